@@ -34,6 +34,16 @@ struct DomainCondition {
 
   let kind: Kind
   let part: Expression
+
+  /// How the part compares with zero where it holds; nothing where no comparison tells it.
+  var relation: Relation? {
+    switch kind {
+    case .notZero: .notEqual
+    case .notNegative: .greaterOrEqual
+    case .positive: .greater
+    case .defined: nil
+    }
+  }
 }
 
 extension Expression {

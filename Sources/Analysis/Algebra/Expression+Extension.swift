@@ -11,13 +11,7 @@ extension Expression {
     // What stands further inside is asked first: without it the others may have no value.
     for condition in domainConditions(in: Environment()).reversed()
     where condition.part.rationalNumber == nil {
-      let relation: Relation
-      switch condition.kind {
-      case .notZero: relation = .notEqual
-      case .notNegative: relation = .greaterOrEqual
-      case .positive: relation = .greater
-      case .defined: return nil
-      }
+      guard let relation = condition.relation else { return nil }
       let comparison = Expression(
         .relation(relation, continuesChain: false),
         [condition.part, Expression(0)]

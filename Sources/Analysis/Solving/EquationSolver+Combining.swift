@@ -51,22 +51,27 @@ extension EquationSolver {
     return repeated(kept, period, relation)
   }
 
+  /// The least number that is a whole multiple of each of some periods, or none where there are no
+  /// periods; nothing at all where there is no such number, or it is many times one of them.
+  mutating func commonMultiple(of periods: [Real]) -> Real?? {
+    var common: Real?
+    for period in periods {
+      guard let known = common else {
+        common = period
+        continue
+      }
+      guard let ratio = quotient(period, known)?.rational, let times = ratio.numerator.asInt,
+        (1...Self.turnLimit).contains(times), let next = moved(Real(0), by: times, known)
+      else { return nil }
+      common = next
+    }
+    return .some(common)
+  }
+
   /// A period of several sets, or none where none of them repeats; nothing at all where they
   /// have no common one.
   private mutating func commonPeriod(of sets: [SolutionSet.Solutions]) -> Real?? {
-    var common: Real?
-    for set in sets {
-      for period in set.periods {
-        guard let known = common else {
-          common = period
-          continue
-        }
-        guard let ratio = quotient(period, known)?.rational, let times = ratio.numerator.asInt,
-          (1...Self.turnLimit).contains(times), let next = moved(Real(0), by: times, known)
-        else { return nil }
-        common = next
-      }
-    }
+    guard let common = commonMultiple(of: sets.flatMap { $0.periods }) else { return nil }
     // What does not repeat must be the same everywhere.
     if common != nil, sets.contains(where: { !$0.repeats && !$0.isUniform }) { return nil }
     return .some(common)

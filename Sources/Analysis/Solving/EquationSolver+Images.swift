@@ -404,13 +404,7 @@ extension EquationSolver {
     var conditions: [EquationTask.Condition] = []
     for condition in e.domainConditions(in: environment) where condition.part.variables.contains(x)
     {
-      let relation: Relation
-      switch condition.kind {
-      case .notZero: relation = .notEqual
-      case .notNegative: relation = .greaterOrEqual
-      case .positive: relation = .greater
-      case .defined: return nil
-      }
+      guard let relation = condition.relation else { return nil }
       let whole = EquationTask.Condition(condition.part, relation, Expression(0))
       if !conditions.contains(whole) { conditions.append(whole) }
     }

@@ -6,9 +6,6 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The largest period in periods of one family.
-  private static let turnLimit = 64
-
   /// What solves one line and not another one, where both are solved by numbers and families, each
   /// to one side or to both; nothing where that is not found out.
   ///
@@ -23,20 +20,14 @@ extension EquationSolver {
       return nil
     }
     let all = first + second
-    var period: Real?
+    var periods: [Real] = []
     for step in all.compactMap({ $0.step }) {
       guard let side = sign(of: step), side != 0,
         let own = side > 0 ? step : moved(Real(0), by: -1, step)
       else { return nil }
-      guard let known = period else {
-        period = own
-        continue
-      }
-      guard let ratio = quotient(own, known)?.rational, let times = ratio.numerator.asInt,
-        (1...Self.turnLimit).contains(times), let next = moved(Real(0), by: times, known)
-      else { return nil }
-      period = next
+      periods.append(own)
     }
+    guard let period = commonMultiple(of: periods) else { return nil }
     let reach = period.map { enclosure($0).upper } ?? 1
     var (low, high) = (0.0, 0.0)
     for progression in all {
