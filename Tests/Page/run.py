@@ -73,6 +73,9 @@ def main():
         numbers = counts or {"passed": 0, "failed": "crash", "skipped": 0, "repeated": 0}
         print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>11}  {:>7.0f}".format(
             name, seconds, **numbers))
+    for name, counts, _ in results:
+        for line in counts["failures"] if counts else []:
+            print(f"{name:10} {line}")
     total = sum(counts["passed"] for _, counts, _ in results if counts)
     good = total and all(counts and not counts["failed"] for _, counts, _ in results)
     print(f"{'all passed' if good else 'FAILED'} in {time.monotonic() - start:.0f} s")

@@ -35,6 +35,7 @@ class Result(unittest.TestResult):
         self.engine = engine
         self.passed = self.failed = self.repeated = 0
         self.problems = []
+        self.failures = []
         self.tries = 1
 
     def startTest(self, test):
@@ -76,7 +77,9 @@ class Result(unittest.TestResult):
         name = f"{type(test).__module__.split('.')[-1]}: {title(test)}"
         if self.problems:
             self.picture(test)
-            self.failed += self.tries == TRIES
+            if self.tries == TRIES:
+                self.failures += [name, *("    " + problem.strip() for problem in self.problems[:3])]
+                self.failed += 1
             state = "FAILED" if self.tries == TRIES else "failed, is tried again"
         elif self.reason:
             state = f"skipped: {self.reason}"
@@ -153,7 +156,7 @@ def run_checks(make_engine, folder, words):
     finally:
         result.engine.close()
     return {"passed": result.passed, "failed": result.failed, "skipped": len(result.skipped),
-            "repeated": result.repeated}
+            "repeated": result.repeated, "failures": result.failures}
 
 
 def alive(engine):
