@@ -1,5 +1,5 @@
 // Splits the engine into the parts that the page loads one after the other: what echoes
-// keys, what answers the lines of everyday, what draws and answers others, and the rest. Which
+// keys, what answers sums, what answers the lines of schools, what draws and answers others, and the rest. Which
 // functions a part has is found by running the engine over what newcomers type, texts as people
 // write them and curves as they draw them. A function that none of them needed stands in a later
 // part, and is called there as soon as that part has come (Web/worker.js).
@@ -63,15 +63,18 @@ const isFree = (text) => /(?<![\p{L}:])(?!e(?!\p{L})|K:)\p{L}(?!\p{L})/u.test(te
 /** The keys of a line; of one with free letters only the whole is computed. */
 const typed = (line) => line.split(" ").map((keys) => ({ keys, isEchoed: isFree(line) && keys !== "Enter" }));
 
-/** First visits: what is typed first finds everything empty, and has answers from what schools teach. */
-function* firstVisits() {
-  const lines = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", "K:sin 3 0 ° Enter", "1 / 3 Enter + 1 Enter",
-    "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter",
-    "0 . 1 + 0 . 2 - 0 . 3 Enter", "1 / 3 Right + 1 / 6 Enter", "( 3 + 4 ) * 5 - 6 / 2 Enter", "1 / 1 + K:sqrt 2 Enter", "K:tan K:pi / 4 Enter",
-    "K:cos 6 0 ° Enter", "5 ! Enter", "- 3 ^ 2 Enter", "1 5 % + 1 Enter", "K:sqrt 5 0 Right + K:sqrt 1 8 Enter", "K:ln e ^ 3 Enter", "2 0 % * 5 0 Enter",
-    "3 . 1 4 * 2 . 5 ^ 2 Enter", "1 0 0 / 7 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "2 ^ - 3 Enter", "K:pi Enter", "K:sqrt 2 Enter",
-    "( 1 + 2 ) / ( 3 + 4 ) Enter", "K:cos 4 5 ° Enter", "K:tan 3 0 ° Enter", "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter",
-    "K:sqrt 2 Right * K:sqrt 8 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter"];
+/** What newcomers type: sums, fractions, powers and roots of numbers. */
+const sums = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", "1 / 3 Enter + 1 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter",
+  "0 . 1 + 0 . 2 - 0 . 3 Enter Up Enter", "1 / 3 Right + 1 / 6 Enter", "( 3 + 4 ) * 5 - 6 / 2 Enter", "1 / 1 + K:sqrt 2 Enter", "- 3 ^ 2 Enter",
+  "1 5 % + 1 Enter", "K:sqrt 5 0 Right + K:sqrt 1 8 Enter", "2 0 % * 5 0 Enter", "3 . 1 4 * 2 . 5 ^ 2 Enter", "1 0 0 / 7 Enter", "2 ^ - 3 Enter",
+  "K:sqrt 2 Enter", "( 1 + 2 ) / ( 3 + 4 ) Enter", "K:sqrt 2 Right * K:sqrt 8 Enter"];
+/** What else schools teach. */
+const school = ["K:sin 3 0 ° Enter", "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter", "K:tan K:pi / 4 Enter",
+  "K:cos 6 0 ° Enter", "5 ! Enter", "K:ln e ^ 3 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "K:pi Enter", "K:cos 4 5 ° Enter", "K:tan 3 0 ° Enter",
+  "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter"];
+
+/** First visits: what is typed first finds everything empty. */
+function* firstVisits(lines) {
   for (const [index, line] of lines.entries()) {
     const language = ["english", "german", "chinese"][index % 3];
     yield [
@@ -146,14 +149,13 @@ function* drawn() {
   }
 }
 
-/** The functions that the editing, the computing and the drawing instance call. */
+/** The functions that the editing, the computing and the drawing instance call, by the part in which they are wanted first. */
 function profile() {
   run("wasm-split", "--instrument", engine, "-o", path("profiled.wasm"), "--profile-export=profile");
-  const [echo, answers, draws] = [new Set(), new Set(), new Set()];
-  const started = { window: "0123456789ab" };
-  const first = [...firstVisits()];
-  const pressed = [started, ...keypad()];
-  for (const visit of [...first, pressed, [started, ...texts()], ...lined()]) {
+  const [echo, adds, answers, draws] = [new Set(), new Set(), new Set(), new Set()];
+  const add = (part, instance) => instance.called().forEach((name) => part.add(name));
+  /** A visit: what the editing and the computing instance call belongs to a part each, what kept states take to a third. */
+  const visit = (events, editingPart, computingPart, statePart) => {
     const [editing, computing] = [load(path("profiled.wasm")), load(path("profiled.wasm"))];
     let [state, session] = [null, ""];
     const compute = (request) => {
@@ -167,16 +169,22 @@ function profile() {
       state = screen.state ?? state;
       if (screen.request && !isEchoed) handle({ answered: compute(screen.request) });
     };
-    for (const event of visit) handle(event);
+    for (const event of events) handle(event);
+    add(editingPart, editing);
+    add(computingPart, computing);
     handle({ load: state });
     handle({ merge: state });
     compute({ kind: "merge", state: session });
     compute({ kind: "restore", state: session });
-    const isFirst = first.includes(visit);
-    for (const name of editing.called()) (isFirst || visit === pressed ? echo : draws).add(name);
-    // What only few people ask for at first is there some seconds later.
-    for (const name of computing.called()) (isFirst ? answers : draws).add(name);
-  }
+    add(statePart, editing);
+    add(statePart, computing);
+  };
+  for (const events of firstVisits(sums)) visit(events, echo, adds, answers);
+  for (const events of firstVisits(school)) visit(events, echo, answers, answers);
+  // What only few people type at first is there some seconds later.
+  const started = { window: "0123456789ab" };
+  visit([started, ...keypad()], answers, draws, draws);
+  for (const events of [[started, ...texts()], ...lined()]) visit(events, draws, draws, draws);
   for (const visit of drawn()) {
     const drawing = load(path("profiled.wasm"));
     let state = null;
@@ -186,9 +194,9 @@ function profile() {
     }
     drawing.ask("graph", { load: state });
     drawing.draw();
-    for (const name of drawing.called()) draws.add(name);
+    add(draws, drawing);
   }
-  return [echo, answers, draws];
+  return [echo, adds, answers, draws];
 }
 
 /** Splits all but some functions off an engine, which keeps their numbers as their names. */
@@ -198,14 +206,15 @@ function split(whole, kept, first, second) {
     "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%", `--initial-table=${tableSize}`);
 }
 
-const names = ["surd", "surd-answers", "surd-draws", "surd-rest"];
-const [echo, answers, draws] = profile();
-for (const name of echo) answers.delete(name);
-for (const name of [...echo, ...answers]) draws.delete(name);
+const names = ["surd", "surd-sums", "surd-answers", "surd-draws", "surd-rest"];
+const wanted = profile();
+const kept = wanted.map((part, index) => [...part].filter((name) => !wanted.slice(0, index).some((earlier) => earlier.has(name))));
 const part = Object.fromEntries(names.map((name) => [name, path(`${name}.wasm`)]));
-// The first part comes off the whole, so that it has nothing of the calls between the others.
-split(engine, [...echo], part.surd, path("later.wasm"));
-split(path("later.wasm"), [...answers, ...draws], path("wanted.wasm"), part["surd-rest"]);
-split(path("wanted.wasm"), [...answers], part["surd-answers"], part["surd-draws"]);
+// The first part comes off the whole, so that it has nothing of the calls between the others; then the last one comes off what is left.
+split(engine, kept[0], part.surd, path("left-4.wasm"));
+for (let index = 4; index > 1; index -= 1) {
+  const first = index === 2 ? part["surd-sums"] : path(`left-${index - 1}.wasm`);
+  split(path(`left-${index}.wasm`), kept.slice(1, index).flat(), first, part[names[index]]);
+}
 for (const name of names) run("wasm-opt", "--strip-debug", part[name], "-o", join(folder, `${name}.wasm`));
 rmSync(scratch, { recursive: true });

@@ -1,12 +1,12 @@
 // The engine in its parts, each compiled while it arrives: first what echoes keys, then
-// what answers, then what draws, then the rest. One has the line to itself until it is there. What a
+// what answers sums, then what answers others, then what draws, then the rest. One has the line to itself until it is there. What a
 // worker does with them stands in worker.js.
 
 /** The files of the parts, in the order in which they are wanted. */
-const files = ["surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
+const files = ["surd.wasm", "surd-sums.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
 
 /** How many parts a function of the engine needs before it is called. */
-const needs = { handle: 1, desk: 2, perform: 2, examples: 2, graph: 3 };
+const needs = { handle: 1, perform: 2, desk: 3, examples: 3, graph: 4 };
 
 /**
  * Whether the browser keeps the files of the page. All parts are there at once then, and an

@@ -136,7 +136,7 @@ def print_sizes(folder):
     """What a visitor downloads until keys echo, until lines are answered, and in all."""
     command = ["node", str(ROOT / "Tools/sizes.mjs"), folder]
     found = subprocess.run(command, capture_output=True, text=True)
-    print("\n".join(found.stdout.splitlines()[-4:]) + "\n")
+    print("\n".join(found.stdout.splitlines()[-6:]) + "\n")
 
 
 def formula_nodes(engine):

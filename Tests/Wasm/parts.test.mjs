@@ -7,7 +7,7 @@ import { engineFile, load } from "./engine.mjs";
 
 const folder = new URL("../../.build/parts/", import.meta.url);
 const hasParts = existsSync(folder);
-const names = ["surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
+const names = ["surd.wasm", "surd-sums.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
 
 /** An engine of so many parts, that takes in the others when it calls them. */
 function loadParts(count) {
@@ -47,7 +47,7 @@ function loadParts(count) {
 const keys = ["1 / 2 + 3", "K:sqrt 2 Right + s i n x Enter", "AC 2 ^ 2 0 0 Enter", "AC { x < 0 : 1 ; 2 }", "Paste\"\\\\frac{1}{2}\""];
 const lines = ["1/3 + 1/6", "sin(1)", "factor(2^64+1)", "30!", "(1+√2)^12", "{1<2: 5; 7}", "gcd(12; 18)", "x", "1/0"];
 
-for (const count of [1, 2, 3, 4]) {
+for (const count of [1, 2, 3, 4, 5]) {
   test(`with ${count} of the parts everything is as with the whole`, { skip: !hasParts }, () => {
     const whole = load(engineFile);
     const parts = loadParts(count);
@@ -66,24 +66,28 @@ for (const count of [1, 2, 3, 4]) {
 /** Lines as a sheet tells them to a graph. */
 const lined = (...texts) => ({ curves: texts.map((text, index) => ({ id: index + 1, text, color: index, isShown: true })), sliders: [] });
 
+/** Texts that are typed first, as sums and as other lines of schools. */
+const sums = ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC 7 / 2 + 1 . 5 Enter", "AC 1 2 * 1 2 - 4 Enter",
+  "AC ( 3 + 4 ) / ( 5 + 6 ) Enter"];
+const school = ["AC K:sin 3 0 ° Enter", "AC K:cos 6 0 ° Enter", "AC 8 ! Enter"];
+
 test("what is typed, answered and drawn first needs no part before it has come", { skip: !hasParts }, () => {
-  const [editing, computing, drawing] = [loadParts(1), loadParts(2), loadParts(3)];
-  const handle = (event) => {
+  const [editing, adding, computing, drawing] = [1, 2, 3, 4].map(loadParts);
+  const handle = (engine, event) => {
     const screen = JSON.parse(editing.ask("handle", JSON.stringify(event)));
     if (!screen.request) return;
-    const reply = JSON.parse(computing.ask("perform", JSON.stringify(screen.request)));
-    handle({ answered: { ...reply, state: null } });
+    const reply = JSON.parse(engine.ask("perform", JSON.stringify(screen.request)));
+    handle(engine, { answered: { ...reply, state: null } });
   };
-  handle({ window: "0a1b2c3d4e5f" });
-  handle({ set: { language: "english", decimalMark: "." } });
-  for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter",
-    "AC 7 / 2 + 1 . 5 Enter", "AC 1 2 * 1 2 - 4 Enter", "AC ( 3 + 4 ) / ( 5 + 6 ) Enter", "AC K:cos 6 0 ° Enter", "AC 8 ! Enter"]) {
-    for (const key of text.split(" ")) handle({ keys: key });
+  handle(adding, { window: "0a1b2c3d4e5f" });
+  handle(adding, { set: { language: "english", decimalMark: "." } });
+  for (const [engine, texts] of [[adding, sums], [computing, school]]) {
+    for (const key of texts.join(" ").split(" ")) handle(engine, { keys: key });
   }
   for (const event of [{ screen: true }, { size: { width: 375, height: 300, density: 2 } }, { lines: lined("x^2-3x") }, { lines: lined("x^2-3x", "sin(2x)") },
     { pan: { x: 7, y: 3 } }, { zoom: { x: 50, y: 40, factor: 2 } }]) {
     drawing.ask("graph", JSON.stringify(event));
     while (drawing.draw(10_000_000) & 1);
   }
-  assert.deepStrictEqual([editing.late(), computing.late(), drawing.late()], [0, 0, 0]);
+  assert.deepStrictEqual([editing, adding, computing, drawing].map((engine) => engine.late()), [0, 0, 0, 0]);
 });

@@ -57,7 +57,7 @@ class Start(Check):
         self.without(WORKER)
         page = (pathlib.Path(self.folder) / "index.html").read_text(encoding="utf-8")
         # What the page can do without says nothing; what it loads later is asked for below.
-        names = {"worker.js", "surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"}
+        names = {"worker.js", "surd.wasm", "surd-sums.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"}
         names |= set(re.findall(r'(?:href|src)="\w+/([\w-]+\.(?:js|css))"', page)) - {"start.js"}
         self.assertGreater(len(names), 10)
         for name in sorted(names):
