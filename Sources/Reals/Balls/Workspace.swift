@@ -7,6 +7,10 @@ package struct Workspace: Sendable {
   package var budget: Budget
   /// The constants at the largest precision asked so far.
   package var constants: Constants
+  /// The exponentials of real numbers in forms that were met last.
+  var powers = RecentValues()
+  /// cos x + i·sin x for the angles in forms that were met last.
+  var turns = RecentValues()
   /// The proofs of primes that an evaluation relied on, as lines.
   package var primeProofs: [String] = []
   /// The proofs and enclosures on which an evaluation relied besides exact arithmetic.

@@ -15,7 +15,12 @@ extension Number {
     if case .real(let a) = x, case .real(let b) = y {
       return .real(try Real.sum(a, b, in: &workspace))
     }
-    if let f = x.form, let g = y.form, let sum = try make(f + g, in: &workspace) { return sum }
+    if let f = x.form, let g = y.form {
+      let parts = x.partForms.flatMap { p in
+        y.partForms.map { q in (p.real + q.real, p.imaginary + q.imaginary) }
+      }
+      if let sum = try make(f + g, parts: parts, in: &workspace) { return sum }
+    }
     return try make(
       try Real.sum(x.real, y.real, in: &workspace),
       try Real.sum(x.imaginary, y.imaginary, in: &workspace),
@@ -34,7 +39,12 @@ extension Number {
     if case .real(let a) = x, case .real(let b) = y {
       return .real(try Real.difference(a, b, in: &workspace))
     }
-    if let f = x.form, let g = y.form, let gap = try make(f - g, in: &workspace) { return gap }
+    if let f = x.form, let g = y.form {
+      let parts = x.partForms.flatMap { p in
+        y.partForms.map { q in (p.real - q.real, p.imaginary - q.imaginary) }
+      }
+      if let gap = try make(f - g, parts: parts, in: &workspace) { return gap }
+    }
     return try make(
       try Real.difference(x.real, y.real, in: &workspace),
       try Real.difference(x.imaginary, y.imaginary, in: &workspace),

@@ -36,6 +36,12 @@ extension Number {
     }
   }
 
+  /// The forms of both parts, where they have some.
+  var partForms: (real: ExactForm, imaginary: ExactForm)? {
+    guard let real = real.form, let imaginary = imaginary.form else { return nil }
+    return (real, imaginary)
+  }
+
   /// The imaginary unit.
   static var imaginaryUnit: Number { .complex(.imaginaryUnit) }
 
@@ -54,19 +60,23 @@ extension Number {
 
   /// The number of a form, or nothing where its parts are too large to keep.
   ///
+  /// The real and the imaginary part of the form are given where they are known.
+  ///
   /// - Throws: ``RealError/overBudget(_:)``.
   static func make(
     _ form: ExactForm?,
+    parts known: (real: ExactForm, imaginary: ExactForm)? = nil,
     in workspace: inout Workspace
   ) throws(RealError) -> Number? {
-    guard let form = try Real.reduced(form, in: &workspace) else { return nil }
-    if form.isFormallyReal { return .real(Real(form: form)) }
-    try workspace.budget.charge(form.terms.count * 1_000)
-    guard let parts = form.parts else { return nil }
+    guard let reduced = try Real.reduced(form, in: &workspace) else { return nil }
+    if reduced.isFormallyReal { return .real(Real(form: reduced)) }
+    let isKnown = reduced == form && known?.real.ifSmall != nil && known?.imaginary.ifSmall != nil
+    try workspace.budget.charge(reduced.terms.count * (isKnown ? 100 : 1_000))
+    guard let parts = isKnown ? known : reduced.parts else { return nil }
     return try make(
       Real(form: parts.real),
       Real(form: parts.imaginary),
-      form: form,
+      form: reduced,
       in: &workspace
     )
   }

@@ -10,13 +10,15 @@ extension ExactForm {
   /// Cosines and sines of rational multiples of π are in radicals where people write them
   /// so.
   var parts: (real: ExactForm, imaginary: ExactForm)? {
-    var (real, imaginary) = (ExactForm.zero, ExactForm.zero)
+    var (real, imaginary): ([Term], [Term]) = ([], [])
     for term in terms {
       guard let parts = term.parts else { return nil }
-      real = real + parts.real
-      imaginary = imaginary + parts.imaginary
+      real += parts.real.terms
+      imaginary += parts.imaginary.terms
     }
-    guard let real = real.ifSmall, let imaginary = imaginary.ifSmall else { return nil }
+    guard let real = ExactForm(collecting: real).ifSmall,
+      let imaginary = ExactForm(collecting: imaginary).ifSmall
+    else { return nil }
     return (real, imaginary)
   }
 

@@ -29,7 +29,16 @@ enum EulerNumber {
     _ last: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> (Integer, Integer) {
-    if last - first == 1 { return (Integer(1), Integer(first)) }
+    // The denominator stays below 2^60, the numerator below twice as much.
+    let count = last <= 1 << 10 ? 6 : last <= 1 << 20 ? 3 : 1
+    if last - first <= count {
+      var (numerator, denominator): (Int64, Int64) = (1, Int64(first))
+      for k in first + 1..<last {
+        numerator = numerator * Int64(k) + 1
+        denominator *= Int64(k)
+      }
+      return (Integer(numerator), Integer(denominator))
+    }
     let middle = first + (last - first) / 2
     let left = try part(first, middle, in: &workspace)
     let right = try part(middle, last, in: &workspace)

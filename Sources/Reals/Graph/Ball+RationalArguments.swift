@@ -23,6 +23,9 @@ extension Ball {
       let ball = try Ball(offset, precision: precision + 16, in: &workspace)
       return try ball.logarithmOfSuccessor(precision: precision, in: &workspace)
     }
+    if operation == .exponential, x.isInteger, let count = x.numerator.asInt, abs(count) <= 32 {
+      return try power(ofE: count, precision: precision, in: &workspace)
+    }
     guard precision >= rationalThreshold, x.bitLength <= 48, x.signum != 0 else { return nil }
     switch operation {
     case .exponential: return try exponential(of: x, precision: precision, in: &workspace)
@@ -40,12 +43,25 @@ extension Ball {
     }
   }
 
+  /// e to a whole exponent up to 32 in size: e is kept, and a few products are quicker than a
+  /// series.
+  ///
+  /// The relative error of e, below 2^−(p + 8) at a precision p, becomes at most 32 times as
+  /// great.
+  static func power(
+    ofE count: Int,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let e = try e(precision: precision + 8, in: &workspace)
+    return try power(e, count, precision: precision + 8, in: &workspace)
+  }
+
   private static func exponential(
     of x: Rational,
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
-    if x == 1 { return try e(precision: precision, in: &workspace) }
     guard x.magnitude <= 16 else { return nil }
     return try series(.exponential, x, precision: precision, in: &workspace)
   }

@@ -7,6 +7,12 @@ struct FormEvaluation {
   /// The working precision in bits.
   let precision: Int
   private var known: [Generator: Ball] = [:]
+  /// Generators at the precision of exponents.
+  private var knownInExponents: [Generator: Ball] = [:]
+  /// The roots of unity that terms had, by their angles in half turns.
+  private var knownTurns: [Rational: ComplexBall] = [:]
+  /// The powers of e that terms had.
+  private var knownPowers: [(exponent: ExactForm, value: ComplexBall)] = []
 
   init(precision: Int) {
     self.precision = precision
@@ -52,7 +58,7 @@ struct FormEvaluation {
       result = try ComplexBall.product(result, turn, precision: precision, in: &workspace)
     }
     if !term.monomial.exponent.isZero {
-      let power = try exponential(of: term.monomial.exponent, in: &workspace)
+      let power = try power(of: term.monomial.exponent, in: &workspace)
       result = try ComplexBall.product(result, power, precision: precision, in: &workspace)
     }
     return result
@@ -110,16 +116,21 @@ struct FormEvaluation {
     return ball
   }
 
-  private func rootOfUnity(
+  /// e^(iπt) for 0 ≤ t < 1; forms of real numbers have most of them beside their conjugates.
+  private mutating func rootOfUnity(
     _ turn: Rational,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    if turn == Rational(1, over: 2) { return ComplexBall(.zero, .one) }
     let half = Rational(1, over: 2)
-    return ComplexBall(
+    if turn == half { return ComplexBall(.zero, .one) }
+    if let known = knownTurns[turn] { return known }
+    if let known = knownTurns[1 - turn] { return ComplexBall(-known.real, known.imaginary) }
+    let root = ComplexBall(
       try Ball.cosineOfPiTimes(turn, precision: precision, in: &workspace),
       try Ball.cosineOfPiTimes(turn - half, precision: precision, in: &workspace)
     )
+    knownTurns[turn] = root
+    return root
   }
 
   /// The value of a function at a form that is a short rational.
@@ -132,6 +143,22 @@ struct FormEvaluation {
     return try Ball.value(operation, of: value, precision: precision, in: &workspace)
   }
 
+  /// e to a form; forms of real numbers have most powers beside their conjugates.
+  private mutating func power(
+    of exponent: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> ComplexBall {
+    guard !exponent.isFormallyReal else { return try exponential(of: exponent, in: &workspace) }
+    if let known = knownPowers.first(where: { $0.exponent == exponent }) { return known.value }
+    let value = try exponential(of: exponent, in: &workspace)
+    if knownPowers.count < 4 {
+      let conjugate = ComplexBall(value.real, value.imaginary.map { -$0 })
+      knownPowers.append((exponent, value))
+      knownPowers.append((exponent.conjugate, conjugate))
+    }
+    return value
+  }
+
   private mutating func exponential(
     of form: ExactForm,
     in workspace: inout Workspace
@@ -139,16 +166,68 @@ struct FormEvaluation {
     if let power = try value(.exponential, atRational: form, in: &workspace) {
       return ComplexBall(power)
     }
-    let exponent = try value(of: form, in: &workspace)
-    let size =
-      exponent.real.isExact && exponent.real.containsZero
-      ? Ball.one
-      : try Ball.exponential(exponent.real, precision: precision, in: &workspace)
-    guard let angle = exponent.imaginary else { return ComplexBall(size) }
+    // Precisions that differ by a few bits share what is computed.
+    let bits = (precision + 63) / 64 * 64
+    var evaluation = FormEvaluation(precision: bits)
+    evaluation.known = knownInExponents
+    let exponent = try evaluation.value(of: form, in: &workspace)
+    knownInExponents = evaluation.known
+    let isTurn = exponent.real.isExact && exponent.real.containsZero
+    let size = isTurn ? nil : try power(exponent.real, precision: bits, in: &workspace)
+    let turn = try exponent.imaginary.map { (angle: Ball) throws(RealError) in
+      try self.turn(angle, precision: bits, in: &workspace)
+    }
+    guard let turn else { return size ?? ComplexBall(.one) }
+    guard let size else { return turn }
+    return try ComplexBall.product(size, turn, precision: precision, in: &workspace)
+  }
+
+  /// e to a real power.
+  private func power(
+    _ exponent: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> ComplexBall {
+    if let count = exponent.smallInteger {
+      return ComplexBall(try Ball.power(ofE: count, precision: precision, in: &workspace))
+    }
+    if let known = workspace.powers.value(at: exponent, precision: precision) { return known }
+    let inverse = workspace.powers.value(at: -exponent, precision: precision)?.real
+    let power: Ball
+    // The reciprocal of a wide ball would be wider than the exponential.
+    if let inverse, inverse.accuracyInBits > 30 {
+      power = try Ball.quotient(.one, inverse, precision: precision, in: &workspace)
+    } else {
+      power = try Ball.exponential(exponent, precision: precision, in: &workspace)
+    }
+    workspace.powers.keep(ComplexBall(power), at: exponent, precision: precision)
+    return ComplexBall(power)
+  }
+
+  /// cos x + i·sin x.
+  private func turn(
+    _ angle: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> ComplexBall {
+    if let known = workspace.turns.value(at: angle, precision: precision) { return known }
+    if let back = workspace.turns.value(at: -angle, precision: precision) {
+      return ComplexBall(back.real, back.imaginary.map { -$0 })
+    }
     let (sine, cosine) = try Ball.sineAndCosine(angle, precision: precision, in: &workspace)
-    return ComplexBall(
-      try Ball.product(size, cosine, precision: precision, in: &workspace),
-      try Ball.product(size, sine, precision: precision, in: &workspace)
-    )
+    let turn = ComplexBall(cosine, sine)
+    workspace.turns.keep(turn, at: angle, precision: precision)
+    return turn
+  }
+}
+
+extension Ball {
+  /// The only member, where that is an integer up to 32 in size.
+  fileprivate var smallInteger: Int? {
+    guard isExact, let top = log2Upper, top <= 6, exponent > -(1 << 30) else { return nil }
+    let shift = Int(exponent)
+    let whole = significand >> -shift
+    guard whole << -shift == significand, let count = whole.asInt else { return nil }
+    return abs(count) <= 32 ? count : nil
   }
 }
