@@ -71,6 +71,8 @@ export class Hint {
       const note = document.createElement("small");
       note.textContent = `${text(card.note)} ${card.digits?.(mark) ?? ""}`;
       button.append(note);
+      // Where the note has no room, and formulas no words.
+      button.setAttribute("aria-label", `${card.text.replaceAll(".", mark)}: ${note.textContent}`);
       return button;
     }));
   }

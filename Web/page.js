@@ -329,12 +329,12 @@ function raiseKeys(areUp) {
 function labelKeys() {
   const { dataset, classList } = document.body;
   classList.toggle("keys-folded", keysShown === "folded");
-  const areShown = dataset.layout === "phone" ? classList.contains("keys-up") : keysShown !== "folded";
+  const areShown = raisesKeys() ? classList.contains("keys-up") : keysShown !== "folded";
   element("keys-toggle").setAttribute("aria-pressed", String(areShown));
 }
 
 element("keys-toggle").addEventListener("click", () => {
-  if (document.body.dataset.layout === "phone") raiseKeys(!document.body.classList.contains("keys-up"));
+  if (raisesKeys()) raiseKeys(!document.body.classList.contains("keys-up"));
   else showKeys(keysShown === "folded" ? "shown" : "folded");
   tape.toEnd();
 });
@@ -654,6 +654,11 @@ function isWide() {
   return ["desk", "tablet"].includes(document.body.dataset.layout);
 }
 
+/** Whether the keys come and go below the graph, or beside it. */
+function raisesKeys() {
+  return !isWide() && document.body.dataset.layout !== "scroll";
+}
+
 /** Opens the graph beside or over the rest; resolves to it. */
 function openGraph() {
   showGraph(true);
@@ -778,7 +783,7 @@ async function editLine(id) {
   keyboard.focus();
   const sent = send({ edit: id });
   if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
-  if (document.body.dataset.layout === "phone") raiseKeys(true);
+  if (raisesKeys()) raiseKeys(true);
   else if (!isWide()) showGraph(false);
   return sent;
 }
