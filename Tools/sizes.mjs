@@ -9,7 +9,7 @@ import { basename } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** The most bytes before keys echo, before lines are answered, before a curve is drawn, and in all. */
-const bars = { echo: 381_000, answers: 623_000, draws: 1_152_000, all: 2_101_000 };
+const bars = { echo: 381_000, answers: 623_000, draws: 1_152_000, all: 2_102_000 };
 /**
  * What stages begin with: all that keys need, the first answer, the first curve. Scripts that these import come with them;
  * what is none of these comes when nothing else waits.

@@ -769,7 +769,7 @@ async function openLineMenu(line) {
   try {
     const { openLineMenu: open } = await import("./linemenu.js");
     open(line, {
-      screen, send, copy, editLine, editText, readLine, showSteps, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
+      screen, send, copy, editLine, editText, readLine, showSteps, tape, curve: line.look && graph ? (await graph).actions(line.id) : {},
       toDesk: async () => (await openDesk()).send({ paste: line.text }),
     });
   } catch {
