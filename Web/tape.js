@@ -135,8 +135,9 @@ export class TapeView {
 
   note() {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
-    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60;
     const isUpwards = scrollTop < this.top;
+    // Lines that grow leave the end; who scrolls up wants to.
+    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isUpwards);
     this.top = scrollTop;
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
@@ -155,9 +156,17 @@ export class TapeView {
     return item;
   }
 
+  /** Scrolls to the newest line, again while lines that come into sight take their height. */
   toEnd() {
     this.isAtEnd = true;
-    requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight));
+    let frames = 4;
+    const scroll = () => {
+      if (!this.isAtEnd) return;
+      this.root.scrollTop = this.root.scrollHeight;
+      frames -= 1;
+      if (frames > 0) requestAnimationFrame(scroll);
+    };
+    requestAnimationFrame(scroll);
   }
 
   item(line, form) {

@@ -225,3 +225,21 @@ class Lines(Check):
         self.evaluate(over, 0.5, "pointerleave")
         self.wait(f"!({shown})", what="the mouse has left")
     test_the_mouse_over_a_curve_shows_the_value_and_says_nothing.engines = ("chromium", "firefox")
+
+    def test_the_newest_line_stays_in_sight(self):
+        self.open(375, 667)
+        end = "return (({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('#tape'))"
+        for line in ("K:frac 1 Down 3 Right + K:frac 1 Down 6", "x ^ 2 = 2", "a = 5", "K:sin 3 0", "3 a"):
+            self.replay(f"AC {line} Enter")
+        for curve in ("y < x/2", "sin(x)", "x^2/4-3"):
+            self.evaluate("await surd.draw(arguments[0])", curve)
+        self.replay("AC 1 + 1")
+        self.frames(8)
+        self.assertLess(self.evaluate(end), 2, "lines that are drawn")
+        # Who has scrolled up stays there.
+        self.evaluate("document.querySelector('#tape').scrollTop = 60")
+        self.frames(2)
+        self.replay("AC 5 Enter AC 6")
+        self.frames(8)
+        self.assertLess(abs(self.evaluate("return document.querySelector('#tape').scrollTop") - 60), 50)
+    test_the_newest_line_stays_in_sight.engines = MODERN
