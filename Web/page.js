@@ -212,9 +212,9 @@ function show(next) {
   element("editing").hidden = next.editing === null;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
   const problem = next.message?.message;
-  // What is typed and no formula yet is not in the drawing.
+  // What is typed and no formula is not in the drawing: a point, which Enter draws, or a mistake.
   const isUnread = problem && next.isUnread;
-  say((isUnread ? `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
+  say((isUnread ? next.isCurve ? next.copyText : `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
   if (isUnread || (!problem && notes)) element("messages").classList.add("done");
   // What is not decided is no mistake.
   element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
@@ -725,9 +725,9 @@ async function loadGraph() {
 }
 
 /** Has the graph draw what is being typed, where it is open and that is a curve. */
-function draft({ isCurve, hasHoles, isAnswered, isUnread, formula, copyText, editing }) {
+function draft({ isCurve, hasHoles, isAnswered, formula, copyText, editing }) {
   if (!graph || element("graph").hidden) return;
-  const isWhole = isCurve && !hasHoles && !isAnswered && !isUnread && !formula.includes("⟦");
+  const isWhole = isCurve && !hasHoles && !isAnswered && !formula.includes("⟦");
   const event = { draft: { text: isWhole ? copyText : "", line: editing } };
   const asked = JSON.stringify(event);
   if (asked === drafted) return;

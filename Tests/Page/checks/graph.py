@@ -110,6 +110,25 @@ class Graph(Check):
         self.wait_ink("--curve-1", "> 200", "the line as it is changed")
         self.assertEqual(self.graph()["curves"][1]["text"].replace(" ", ""), "x^2-2")
 
+    def test_a_point_is_drawn_while_it_is_typed(self):
+        self.open(1440, 900)
+        self.draw("x/2")
+        self.focus()
+        told = "document.querySelector('#entry .messages').textContent"
+        self.type("(1,2")
+        self.graph()
+        self.assertEqual(self.ink("--curve-1"), 0, "no point yet")
+        self.type(")")
+        self.wait_ink("--curve-1", "> 10", "the point")
+        self.wait(f"{told} === '(1,2)'", what="what was typed, and no mistake")
+        self.press("Enter")
+        self.wait("surd.screen().tape.at(-1).text === '(1,2)'", what="its line")
+        self.wait(f"{told} === ''", what="nothing to be said")
+        self.replay("AC")
+        self.type("(1,2)+")
+        self.wait(f"/mistake/.test({told})", what="a mistake")
+        self.wait_ink("--curve-2", "=== 0", "nothing of it")
+
     def test_what_is_typed_is_drawn_when_the_graph_opens_again(self):
         self.open(1440, 900)
         self.draw("x/2")
