@@ -14,19 +14,21 @@ const LEAST = 0.1;
  *
  * What is held follows the hand, about zero or, where that is out of sight, the edge next to it.
  *
- * @param place x, y: in CSS pixels; isMouse; plane, and its window; axes: where their lines and numbers are.
+ * @param place x, y: in CSS pixels; isMouse; plane; axes: where their lines and numbers are.
  * @param zoom Called with a factor, the name of the axis, and the x and y of what stays.
  * @returns axis: 0 for x, 1 for y; drag(x, y): the hand is there. Null where there is no axis.
  */
-export function hold({ axes, window: { left, right, bottom, top }, plane, x, y, isMouse }, zoom) {
+export function hold({ axes, plane, x, y, isMouse }, zoom) {
   const reach = isMouse ? MOUSE : FINGER;
   const start = [x, y];
   const isOn = (box) => x > box.left - reach && x < box.right + reach && y > box.top - reach && y < box.bottom + reach;
   let axis = axes.findIndex(({ numbers }) => numbers.some(isOn));
   if (axis < 0 && isMouse) axis = axes.findIndex(({ line }, axis) => Math.abs(start[1 - axis] - line) <= MOUSE);
   if (axis < 0) return null;
-  const [least, most, length] = axis ? [-top, -bottom, plane.clientHeight] : [left, right, plane.clientWidth];
-  const fixed = axes[1 - axis].line ?? (least > 0 ? 0 : most < 0 ? length : length / 2);
+  const length = axis ? plane.clientHeight : plane.clientWidth;
+  // The numbers of the other axis stand at the edge next to it.
+  const [beside] = axes[1 - axis].numbers;
+  const fixed = axes[1 - axis].line ?? ((axis ? beside?.top : beside?.left) > length / 2 ? length : 0);
   const away = start[axis] - fixed;
   const lever = Math.max(LEVER, Math.abs(away)) * (away < 0 ? -1 : 1);
   let scale = 1;

@@ -308,7 +308,7 @@ export class Graph {
 
   /** What takes hold of an axis at a place; nothing as long as that has not come. */
   #hold(x, y, isMouse) {
-    return this.#takeHold?.({ axes: this.#axes, window: this.screen.window, plane: this.plane, x, y, isMouse },
+    return this.#takeHold?.({ axes: this.#axes, plane: this.plane, x, y, isMouse },
       (...zoom) => this.#zoom(...zoom)) ?? null;
   }
 
