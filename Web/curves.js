@@ -128,21 +128,24 @@ export class CurveList {
 
   // MARK: Menus
 
-  /** What the menu of a line has for its curve: names and actions. */
+  /** What the menu of a line has for its curve: looks, each with a name, a picture and a choice, and actions with their names. */
   actions(id) {
     const curve = this.#curves.find((curve) => curve.id === id);
-    if (!curve) return [];
     // Colours of the plane have no pen, and no path to follow.
-    if (curve.kind === "coloring") return [];
+    if (!curve || curve.kind === "coloring") return {};
     const look = (members) => this.page.sheet({ look: { line: id, ...members } });
-    return [
-      [`${text("color")} …`, () => this.#choose("color", dashes.map((_, color) => [color + 1, { ...curve, color }, { color }]), curve, look)],
-      [`${text("width")} …`, () => this.#choose("width", [1, 2, 4, 6].map((width) => [width, { ...curve, width }, { width }]), curve, look)],
-      ...curve.isRegion ? [] : [[`${text("dash")} …`, () =>
-        this.#choose("dash", dashes.map((_, dash) => [dash + 1, { ...curve, dash }, { dash }]), curve, look)]],
-      ...curve.isShown ? [[text("trace"), () => this.page.trace(id)]] : [],
-      ...curve.hasTable ? [[text("table"), () => this.send({ table: { id } })]] : [],
-    ];
+    const choose = (name, values) => () =>
+      this.#choose(name, values.map(([words, value]) => [words, { ...curve, [name]: value }, { [name]: value }]), curve, look);
+    const pens = dashes.map((_, pen) => [pen + 1, pen]);
+    return {
+      looks: [
+        [text("color"), swatch(curve), choose("color", pens)],
+        [text("width"), sample({ ...curve, dash: 0 }), choose("width", [1, 2, 4, 6].map((width) => [width, width]))],
+        ...curve.isRegion ? [] : [[text("dash"), sample(curve), choose("dash", pens)]],
+      ],
+      trace: curve.isShown && (() => this.page.trace(id)),
+      table: curve.hasTable && (() => this.send({ table: { id } })),
+    };
   }
 
   /** Asks for a part of the look of a curve. */

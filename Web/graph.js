@@ -36,6 +36,9 @@ export class Graph {
   /** When the window was moved last, and what waits until it is not. */
   #moved = -REST;
   #isDashed = false;
+  /** Where the axes and their numbers are in the picture, and what takes hold of them. */
+  #axes = [];
+  #takeHold;
   /** Whether the mouse is over a point that nobody asked to read out, and where it is, until that is told. */
   #hovers = false;
   #hover = null;
@@ -79,12 +82,14 @@ export class Graph {
       tap: (x, y) => this.#tap({ x: this.#device(x), y: this.#device(y) }),
       isOnPoint: (x, y) => this.#isOnPoint(this.#device(x), this.#device(y)),
       lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
+      hold: (x, y, isMouse) => this.#hold(x, y, isMouse),
       hover: (place) => this.#hoverOver(place && { x: this.#device(place.x), y: this.#device(place.y) }),
     });
     // Nobody listens before there is a curve.
     import("./sound.js").then(({ Sound }) => {
       this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#press());
     }, () => {});
+    import("./axes.js").then(({ hold }) => (this.#takeHold = hold), () => {});
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
@@ -247,7 +252,8 @@ export class Graph {
 
   #paint(buffer) {
     this.buffer = buffer;
-    const { width, height, density } = paint(this.canvas, buffer, this.screen.isDots);
+    const { width, height, density, axes } = paint(this.canvas, buffer, this.screen.isDots);
+    this.#axes = axes;
     Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
     const count = new Int32Array(buffer)[5];
     const doubt = this.plane.querySelector(".doubt");
@@ -298,6 +304,12 @@ export class Graph {
     const zoom = { x: this.#device(x), y: this.#device(y), factor: Number(factor.toPrecision(9)) };
     if (axis) zoom.axis = axis;
     this.#move({ zoom });
+  }
+
+  /** What takes hold of an axis at a place; nothing as long as that has not come. */
+  #hold(x, y, isMouse) {
+    return this.#takeHold?.({ axes: this.#axes, plane: this.plane, x, y, isMouse },
+      (...zoom) => this.#zoom(...zoom)) ?? null;
   }
 
   #move(event) {
@@ -355,6 +367,8 @@ export class Graph {
    * One step at a time is under way, and the newest one is next.
    */
   async #hoverOver(place) {
+    const held = place && this.#hold(place.x / this.#density, place.y / this.#density, true);
+    this.plane.style.cursor = held ? ["ew-resize", "ns-resize"][held.axis] : "";
     if (this.#reads || (this.screen.trace && !this.#hovers)) return;
     const isUnderWay = this.#hover !== null;
     this.#hover = place ?? "away";

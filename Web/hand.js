@@ -21,12 +21,15 @@ export class Hand {
   #glide = 0;
   /** Whether the finger leads the point that is read out. */
   #leads = false;
+  /** The axis that the finger has hold of. */
+  #held = null;
   #hold = 0;
 
   /**
    * @param root The element.
    * @param told pan(x, y); zoom(x, y, factor, axis); tap(x, y): resolves to whether a
    *   point is read out; isOnPoint(x, y): whether that is there; lead(x, y): takes it along;
+   *   hold(x, y, isMouse): what takes hold of an axis there, with drag(x, y), or null;
    *   hover(place): the mouse is there, or nowhere.
    */
   constructor(root, told) {
@@ -63,6 +66,7 @@ export class Hand {
     const isFirst = this.#fingers.size === 1;
     if (isFirst) this.#moved = 0;
     this.#leads = isFirst && this.told.isOnPoint(place.x, place.y);
+    this.#held = isFirst && !this.#leads ? this.told.hold(place.x, place.y, event.pointerType === "mouse") : null;
     clearTimeout(this.#hold);
     if (isFirst) this.#hold = setTimeout(async () => (this.#leads = await this.told.tap(place.x, place.y)), HOLD);
     this.#pinch = this.#fingers.size === 2 ? this.#span() : null;
@@ -88,6 +92,7 @@ export class Hand {
     if (this.#fingers.size > 2 || this.#moved < DRAG) return;
     clearTimeout(this.#hold);
     if (this.#leads) return this.told.lead(now.x, now.y);
+    if (this.#held) return this.#held.drag(now.x, now.y);
     this.#places.push({ ...now, time: event.timeStamp });
     this.told.pan(now.x - old.x, now.y - old.y);
   }

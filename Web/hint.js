@@ -18,7 +18,7 @@ const cards = [
   {
     kind: "formula", text: "0.1 + 0.2 - 0.3", note: "elsewhere",
     mathml: (mark) => math(tenths(mark, 1), sign("+"), tenths(mark, 2), sign("−"), tenths(mark, 3)), result: math(number(0)),
-    digits: (mark) => `5${mark}551115123e−17`,
+    digits: (mark) => `5${mark}551115123e−17`, said: (mark) => `0${mark}1 + 0${mark}2 - 0${mark}3`,
   },
   {
     kind: "formula", text: "sqrt(5 + 2sqrt(6))", note: "notGuessed",
@@ -71,6 +71,8 @@ export class Hint {
       const note = document.createElement("small");
       note.textContent = `${text(card.note)} ${card.digits?.(mark) ?? ""}`;
       button.append(note);
+      // Where the note has no room, and formulas no words.
+      button.setAttribute("aria-label", `${card.said?.(mark) ?? card.text}: ${note.textContent}`);
       return button;
     }));
   }

@@ -212,9 +212,9 @@ function show(next) {
   element("editing").hidden = next.editing === null;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
   const problem = next.message?.message;
-  // What is typed and no formula yet is not in the drawing.
+  // What is typed and no formula is not in the drawing: a point, which Enter draws, or a mistake.
   const isUnread = problem && next.isUnread;
-  say((isUnread ? `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
+  say((isUnread ? next.isCurve ? next.copyText : `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
   if (isUnread || (!problem && notes)) element("messages").classList.add("done");
   // What is not decided is no mistake.
   element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
@@ -329,12 +329,12 @@ function raiseKeys(areUp) {
 function labelKeys() {
   const { dataset, classList } = document.body;
   classList.toggle("keys-folded", keysShown === "folded");
-  const areShown = dataset.layout === "phone" ? classList.contains("keys-up") : keysShown !== "folded";
+  const areShown = raisesKeys() ? classList.contains("keys-up") : keysShown !== "folded";
   element("keys-toggle").setAttribute("aria-pressed", String(areShown));
 }
 
 element("keys-toggle").addEventListener("click", () => {
-  if (document.body.dataset.layout === "phone") raiseKeys(!document.body.classList.contains("keys-up"));
+  if (raisesKeys()) raiseKeys(!document.body.classList.contains("keys-up"));
   else showKeys(keysShown === "folded" ? "shown" : "folded");
   tape.toEnd();
 });
@@ -654,6 +654,11 @@ function isWide() {
   return ["desk", "tablet"].includes(document.body.dataset.layout);
 }
 
+/** Whether the keys come and go below the graph, or beside it. */
+function raisesKeys() {
+  return !isWide() && document.body.dataset.layout !== "scroll";
+}
+
 /** Opens the graph beside or over the rest; resolves to it. */
 function openGraph() {
   showGraph(true);
@@ -720,9 +725,9 @@ async function loadGraph() {
 }
 
 /** Has the graph draw what is being typed, where it is open and that is a curve. */
-function draft({ isCurve, hasHoles, isAnswered, isUnread, formula, copyText, editing }) {
+function draft({ isCurve, hasHoles, isAnswered, formula, copyText, editing }) {
   if (!graph || element("graph").hidden) return;
-  const isWhole = isCurve && !hasHoles && !isAnswered && !isUnread && !formula.includes("⟦");
+  const isWhole = isCurve && !hasHoles && !isAnswered && !formula.includes("⟦");
   const event = { draft: { text: isWhole ? copyText : "", line: editing } };
   const asked = JSON.stringify(event);
   if (asked === drafted) return;
@@ -764,7 +769,7 @@ async function openLineMenu(line) {
   try {
     const { openLineMenu: open } = await import("./linemenu.js");
     open(line, {
-      screen, send, copy, editLine, editText, readLine, showSteps, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
+      screen, send, copy, editLine, editText, readLine, showSteps, tape, curve: line.look && graph ? (await graph).actions(line.id) : {},
       toDesk: async () => (await openDesk()).send({ paste: line.text }),
     });
   } catch {
@@ -778,7 +783,7 @@ async function editLine(id) {
   keyboard.focus();
   const sent = send({ edit: id });
   if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
-  if (document.body.dataset.layout === "phone") raiseKeys(true);
+  if (raisesKeys()) raiseKeys(true);
   else if (!isWide()) showGraph(false);
   return sent;
 }

@@ -6,6 +6,7 @@
 export const dashes = [];
 const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS, CELLS] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const POLE = 4;
+const AXIS = 2;
 const PEN = 2;
 
 /** Points without a neighbour are drawn large where there are no more than this. */
@@ -35,7 +36,8 @@ export function palette(isOver = false) {
  * Paints a packet.
  *
  * @param isDotted Whether curves are drawn as dots.
- * @returns The size of the picture in device pixels, and their density.
+ * @returns The size of the picture in device pixels, and their density; and of its axes, of x first, the lines
+ *   where they are in it, and the numbers with their boxes, in CSS pixels.
  */
 export function paint(canvas, buffer, isDotted) {
   const words = new Int32Array(buffer);
@@ -52,26 +54,30 @@ export function paint(canvas, buffer, isDotted) {
   let style = null;
   // Marks lie above all curves, and labels above the marks.
   const above = [];
+  const axes = [{ numbers: [] }, { numbers: [] }];
   for (let start = 10, end; start < words[1] + 2; start = end + 2) {
     const kind = words[start - 2];
     end = start + words[start - 1];
     if (kind === CELLS) {
       cells(brush, words, start);
       theme = { ...palette(true), halo: HALO_OVER_COLORS };
-    } else if (kind === RULES) rules(brush, words, start, end, width, height, theme);
+    } else if (kind === RULES) {
+      rules(brush, words, start, end, width, height, theme);
+      for (let at = start; at < end; at += 4) if (words[at] === AXIS) axes[words[at + 1]].line = words[at + 2] / density;
+    }
     else if (kind === CURVE) style = use(brush, words, start, density, theme);
     else if (kind === STROKE) stroke(brush, floats, start, end);
     else if (kind === BANDS) bands(brush, floats, start, end, style);
     else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
     else if (kind === DOTS) dots(brush, floats, start, end, style.pen, isDotted || style.isOpen ? 1 : POINT / PEN);
-    else if (kind === LABEL) above.push(() => label(brush, words, floats, start, density, theme));
+    else if (kind === LABEL) above.push(() => axes[words[start] & 1].numbers.push(label(brush, words, floats, start, density, theme)));
     else if (kind === MARKS) {
       const { color } = style;
       above.push(() => marks(brush, words, floats, start, end, density, theme, color));
     }
   }
   for (const draw of above) draw();
-  return { width, height, density };
+  return { width, height, density, axes };
 }
 
 /** Squares of colours, each a pixel of a canvas. */
@@ -103,6 +109,7 @@ function rules(brush, words, start, end, width, height, theme) {
   }
 }
 
+/** Writes a number, and returns its box. */
 function label(brush, words, floats, start, density, theme) {
   const bytes = new Uint8Array(words.buffer, 4 * (start + 5), words[start + 4]);
   const text = new TextDecoder().decode(bytes);
@@ -115,6 +122,9 @@ function label(brush, words, floats, start, density, theme) {
   brush.globalAlpha = 1;
   brush.fillStyle = theme.ink;
   brush.fillText(text, floats[start + 2], floats[start + 3]);
+  const wide = brush.measureText(text).width;
+  const [left, top] = [floats[start + 2] - wide * words[start + 1] / 2, floats[start + 3] - 7 * density].map((place) => place / density);
+  return { left, top, right: left + wide / density, bottom: top + 14 };
 }
 
 /** Takes the pen of a curve. */

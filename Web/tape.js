@@ -40,8 +40,8 @@ export class TapeView {
     if (words.event === "edit") dragLines(root, (line, by, focused) => this.move(line, by, focused));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
-    /** How far it was scrolled. */
-    this.top = 0;
+    /** How far it was scrolled, and where what was in sight ended. */
+    this.top = this.bottom = 0;
     // What is newest stays in view when the room changes.
     new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
   }
@@ -135,8 +135,11 @@ export class TapeView {
 
   note() {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
-    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60;
     const isUpwards = scrollTop < this.top;
+    // Lines that grow and more room leave the end; who scrolls up wants to.
+    const bottom = scrollTop + clientHeight;
+    this.isAtEnd = scrollHeight - bottom < 60 || (this.isAtEnd && bottom >= this.bottom);
+    this.bottom = bottom;
     this.top = scrollTop;
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
@@ -155,9 +158,17 @@ export class TapeView {
     return item;
   }
 
+  /** Scrolls to the newest line, again while lines that come into sight take their height. */
   toEnd() {
     this.isAtEnd = true;
-    requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight));
+    let frames = 4;
+    const scroll = () => {
+      if (!this.isAtEnd) return;
+      this.root.scrollTop = this.root.scrollHeight;
+      frames -= 1;
+      if (frames > 0) requestAnimationFrame(scroll);
+    };
+    requestAnimationFrame(scroll);
   }
 
   item(line, form) {

@@ -98,6 +98,25 @@ class Access(Check):
         self.evaluate("document.querySelector('#menu').click()")
         self.inspect("settings")
 
+    def test_menus_of_lines(self):
+        self.open(414, 736)
+        self.replay("x ^ 2 = 2 Enter AC 3 Enter AC")
+        self.evaluate("await surd.draw('sin(x)'); await surd.graph({ screen: true })")
+        try:
+            for scheme, size in (("light", (320, 454)), ("dark", (414, 736)), ("light", (1440, 900))):
+                if self.engine.has_media:
+                    self.engine.media(scheme=scheme)
+                self.engine.resize(*size)
+                for line in (1, 3):
+                    self.evaluate("document.querySelector(`#tape > li[data-id='${arguments[0]}'] .menu`).click()", line)
+                    self.wait("document.querySelector('dialog .tiles')", what="the menu of a line")
+                    self.inspect(f"line {line}, {scheme}, {size}")
+                    self.evaluate("document.querySelector('dialog').close()")
+                    self.wait("!document.querySelector('dialog')", what="it is closed")
+        finally:
+            if self.engine.has_media:
+                self.engine.media()
+
     def test_steps_and_lines_that_are_compared(self):
         self.open(375, 667)
         dialog = "document.querySelector('dialog.steps')"

@@ -110,6 +110,25 @@ class Graph(Check):
         self.wait_ink("--curve-1", "> 200", "the line as it is changed")
         self.assertEqual(self.graph()["curves"][1]["text"].replace(" ", ""), "x^2-2")
 
+    def test_a_point_is_drawn_while_it_is_typed(self):
+        self.open(1440, 900)
+        self.draw("x/2")
+        self.focus()
+        told = "document.querySelector('#entry .messages').textContent"
+        self.type("(1,2")
+        self.graph()
+        self.assertEqual(self.ink("--curve-1"), 0, "no point yet")
+        self.type(")")
+        self.wait_ink("--curve-1", "> 10", "the point")
+        self.wait(f"{told} === '(1,2)'", what="what was typed, and no mistake")
+        self.press("Enter")
+        self.wait("surd.screen().tape.at(-1).text === '(1,2)'", what="its line")
+        self.wait(f"{told} === ''", what="nothing to be said")
+        self.replay("AC")
+        self.type("(1,2)+")
+        self.wait(f"/mistake/.test({told})", what="a mistake")
+        self.wait_ink("--curve-2", "=== 0", "nothing of it")
+
     def test_what_is_typed_is_drawn_when_the_graph_opens_again(self):
         self.open(1440, 900)
         self.draw("x/2")
@@ -204,7 +223,7 @@ class Graph(Check):
     def test_a_drag_moves_and_glides(self):
         self.open(1024, 768)
         self.draw("x^2")
-        start, end = self.point(0.3, 0.5), self.point(0.6, 0.5)
+        start, end = self.point(0.3, 0.3), self.point(0.6, 0.3)
         self.engine.touch(actions.finger([start, "down", end, 0.2, "up"], kind="mouse"))
         self.wait_window("Math.abs((l + r) / 2 + 0.3 * (r - l)) < 0.1", "the plane follows the hand")
 
@@ -235,6 +254,44 @@ class Graph(Check):
                 self.wait_window("Math.abs(r + l) < 0.2", "the middle of the fingers stays")
                 after = self.graph()["window"]
                 self.assertAlmostEqual((float(after["top"]) - float(after["bottom"])) / height, 0.5, delta=0.01)
+
+    def test_an_axis_is_dragged_by_its_numbers_and_scaled_alone(self):
+        self.open(1024, 768)
+        self.draw("x^2/4-3")
+        place = """
+            const { window: { left, right, bottom, top } } = await surd.graph({ progress: true });
+            const box = document.querySelector("#plane").getBoundingClientRect();
+            return [box.left + (arguments[0] - left) / (right - left) * box.width,
+                    box.top + (top - arguments[1]) / (top - bottom) * box.height];"""
+        # What is held at 4 is let go where 8 was, and what is held at 2 where 4 was.
+        for kind, axis, start, end, below in (("mouse", "x", (4, 0), (8, 0), 0), ("mouse", "y", (0, 4), (0, 2), 0),
+                                              ("touch", "x", (5, 0), (10, 0), 12), ("mouse", "x", (-5, 0), (-10, 0), 12)):
+            with self.subTest(f"{kind} {axis} {start}"):
+                self.graph(window={"left": "-12", "right": "12", "bottom": "-8", "top": "8"})
+                start, end = self.evaluate(place, *start), self.evaluate(place, *end)
+                for each in (start, end):
+                    each[1] += below
+                if kind == "mouse":
+                    self.engine.touch(actions.finger([start], kind="mouse"))
+                    self.wait("document.querySelector('#plane').style.cursor === arguments[0]",
+                              {"x": "ew-resize", "y": "ns-resize"}[axis], what="the pointer says so")
+                middle = [(one + other) / 2 for one, other in zip(start, end)]
+                self.engine.touch(actions.finger([start, "down", middle, end, 0.2, "up"], kind=kind))
+                width, height = (12, 16) if axis == "x" else (24, 32)
+                self.wait_window(f"Math.abs(r - l - {width}) < 0.3 && Math.abs(t - b - {height}) < 0.4", f"{width} x {height}")
+                self.wait_window("Math.abs(l + r) < 0.2 && Math.abs(t + b) < 0.2", "zero stays")
+        # Where zero is out of sight, the edge next to it stays.
+        self.graph(window={"left": "10", "right": "34", "bottom": "-8", "top": "8"})
+        start = self.evaluate(place, 22, 0)
+        self.engine.touch(actions.finger([start, "down", self.evaluate(place, 28, 0), self.evaluate(place, 34, 0), 0.2, "up"], kind="mouse"))
+        self.wait_window("Math.abs(l - 10) < 0.1 && Math.abs(r - 22) < 0.2", "the left edge stays")
+        # A finger on the line, beside its numbers, moves the plane as everywhere.
+        self.graph(window={"left": "-12", "right": "12", "bottom": "-8", "top": "8"})
+        start = self.evaluate(place, 7.5, 0)
+        start[1] -= 16
+        self.engine.touch(actions.finger([start, "down", (start[0] - 60, start[1]), (start[0] - 120, start[1]), 0.2, "up"]))
+        self.wait_window("l > -11 && Math.abs(r - l - 24) < 0.01", "the plane follows")
+    test_an_axis_is_dragged_by_its_numbers_and_scaled_alone.engines = ("chromium", "firefox")
 
     def test_a_double_tap_zooms_and_a_tap_reads_out(self):
         self.open(1024, 768)

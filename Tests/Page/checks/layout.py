@@ -1,6 +1,6 @@
 """The keypad and the formula fit every window, on every page of keys and in every language."""
 
-from .page import Check, MODERN, NARROW, VIEWPORTS, in_engines
+from .page import Check, MODERN, NARROW, PHONES, VIEWPORTS, in_engines
 
 # Finds what is wrong with the page as it is shown now, in words.
 FIND = r"""
@@ -49,8 +49,9 @@ for (let i = 0; i < keys.length; i += 1) {
   }
 }
 const formula = document.querySelector("#formula").getBoundingClientRect();
-// Beside what a newcomer sees, and above an answer, it needs less.
-const least = document.querySelector("body.welcoming, .entry.answered") ? 56 : 96;
+// Beside what a newcomer sees, above an answer and above a strip of names on the least of screens it needs less.
+const least = document.querySelector("body.welcoming, .entry.answered") ? 56
+  : innerHeight < 600 && document.querySelector(".entry.near") ? 70 : 96;
 if (formula.height < least - narrow) problems.push(`the formula is ${Math.round(formula.height)} px high`);
 if (arguments[0]) {
   const at = key => {
@@ -146,6 +147,21 @@ class Layout(Check):
                 self.replay(keys)
                 with self.subTest(f"{width}x{height} {keys}"):
                     self.expect_none(self.evaluate(FIND, True))
+
+    def test_names_stand_above_the_keys_of_every_phone(self):
+        self.open(320, 454)
+        self.replay("a = 5 Enter AC K:frac 1 Down 3")
+        for width, height in PHONES:
+            self.resize(width, height)
+            with self.subTest(f"{width}x{height}"):
+                self.expect_none(self.evaluate(FIND, True))
+                above, below, inside = self.evaluate("""
+                    const [name, keys, slot, formula] = ["#near .name", "#keypad", "#drawing", "#formula"]
+                      .map((each) => document.querySelector(each).getBoundingClientRect());
+                    return [name.bottom, keys.top, slot.top >= formula.top && slot.bottom <= formula.bottom];""")
+                self.assertGreater(above, 44)
+                self.assertLessEqual(above, below + 1)
+                self.assertTrue(inside, "the fraction is whole")
 
     def test_a_formula_too_wide_scrolls_to_its_caret(self):
         self.open(320, 568)

@@ -8,7 +8,8 @@ SEEN = """return [...document.querySelectorAll("#tape > li[data-id]")].map(item 
 MENU = """document.querySelector(`#tape > li[data-id="${arguments[0]}"] .menu`).click();
 for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1)
   await new Promise(done => setTimeout(done, 20));
-[...document.querySelectorAll("dialog .action")].find(each => each.textContent.startsWith(arguments[1])).click();"""
+[...document.querySelectorAll("dialog .action")]
+  .find(each => (each.getAttribute("aria-label") ?? each.textContent).startsWith(arguments[1])).click();"""
 
 
 class Lines(Check):
@@ -61,6 +62,34 @@ class Lines(Check):
         self.wait("document.querySelector('#tape .label')?.textContent === 'rent'", what="the name")
         self.reload()
         self.assertEqual(self.seen(), [["3", "3", "", False], ["1", "1", "", True], ["2", "2", "rent", False]])
+
+    def test_the_menu_of_a_line_is_short_and_has_keys(self):
+        self.open(390, 844)
+        self.replay("x ^ 2 = 2 Enter AC 3 Enter AC 4 Enter AC")
+        menu = """document.querySelector(`#tape > li[data-id="1"] .menu`).click();
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1)
+              await new Promise(done => setTimeout(done, 20));
+            const body = document.querySelector("dialog .body");
+            return [document.querySelectorAll("dialog .body > *").length, body.scrollHeight <= body.clientHeight];"""
+        rows, is_whole = self.evaluate(menu)
+        self.assertLessEqual(rows, 11)
+        self.assertTrue(is_whole, "it is seen without scrolling")
+        at = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+        self.assertEqual(self.evaluate(f"return {at}"), "Edit")
+        self.press("Right", "Down")
+        self.wait(f"({at}) === 'Insert the result'", what="arrows walk through it")
+        self.press("End", "Down")
+        self.wait(f"({at}) === 'Edit'", what="and around")
+        self.press("Right", "Right", "Enter")
+        self.wait("!document.querySelector('dialog') && surd.screen().formula.length > 3", what="Enter chooses")
+        # What stands on a button is in its name, for people who speak to their device.
+        for line in ("1", "2"):
+            self.evaluate(menu.replace('"1"', f'"{line}"'))
+            self.expect_none(self.evaluate("""
+                return [...document.querySelectorAll("dialog .action")].filter((each) => each.getAttribute("aria-label") !== null
+                  && !each.getAttribute("aria-label").toLowerCase().includes(each.textContent.toLowerCase())).map((each) => each.outerHTML);"""))
+            self.evaluate("document.querySelector('dialog').close()")
+    test_the_menu_of_a_line_is_short_and_has_keys.engines = MODERN
 
     def test_a_link_carries_the_lines(self):
         self.open(1440, 900)
@@ -196,3 +225,21 @@ class Lines(Check):
         self.evaluate(over, 0.5, "pointerleave")
         self.wait(f"!({shown})", what="the mouse has left")
     test_the_mouse_over_a_curve_shows_the_value_and_says_nothing.engines = ("chromium", "firefox")
+
+    def test_the_newest_line_stays_in_sight(self):
+        self.open(375, 667)
+        end = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('#tape'))"
+        for line in ("K:frac 1 Down 3 Right + K:frac 1 Down 6", "x ^ 2 = 2", "a = 5", "K:sin 3 0", "3 a"):
+            self.replay(f"AC {line} Enter")
+        for curve in ("y < x/2", "sin(x)", "x^2/4-3"):
+            self.evaluate("await surd.draw(arguments[0])", curve)
+        self.replay("AC 1 + 1")
+        self.frames(8)
+        self.wait(f"{end} < 2", limit=10, what="lines that are drawn")
+        # Who has scrolled up stays there.
+        self.evaluate("document.querySelector('#tape').scrollTop = 60")
+        self.frames(2)
+        self.replay("AC 5 Enter AC 6")
+        self.frames(8)
+        self.assertLess(abs(self.evaluate("return document.querySelector('#tape').scrollTop") - 60), 50)
+    test_the_newest_line_stays_in_sight.engines = MODERN

@@ -35,7 +35,7 @@ class Result(unittest.TestResult):
         self.engine = engine
         self.passed = self.failed = self.repeated = 0
         self.problems = []
-        self.failures = []
+        self.summary = []
         self.tries = 1
 
     def startTest(self, test):
@@ -78,7 +78,7 @@ class Result(unittest.TestResult):
         if self.problems:
             self.picture(test)
             if self.tries == TRIES:
-                self.failures += [name, *("    " + problem.strip() for problem in self.problems[:3])]
+                self.summary += [name, *("    " + problem.strip() for problem in self.problems[:3])]
                 self.failed += 1
             state = "FAILED" if self.tries == TRIES else "failed, is tried again"
         elif self.reason:
@@ -156,7 +156,7 @@ def run_checks(make_engine, folder, words):
     finally:
         result.engine.close()
     return {"passed": result.passed, "failed": result.failed, "skipped": len(result.skipped),
-            "repeated": result.repeated, "failures": result.failures}
+            "repeated": result.repeated, "failures": result.summary}
 
 
 def alive(engine):

@@ -114,6 +114,42 @@ class Sheet(Check):
         self.wait(shown, "#tape", what="the lines again")
         self.assertFalse(self.evaluate(f"return {shown}", "#keypad"))
 
+    def test_on_the_least_of_phones_keys_stand_beside_a_living_graph(self):
+        shown = "[...arguments].every((name) => document.querySelector(name)?.getClientRects().length > 0)"
+        for width, height in [(320, 454), (375, 553), (320, 568), (568, 320), (667, 375)]:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("x ^ 2 Enter")
+                self.wait(shown, "#plane", "#tape", "#formula", "#graph .tools", what="the graph")
+                self.engine.tap(*self.place("#formula"))
+                self.wait(shown, "#plane", "#formula", "#keypad", what="the keys")
+                self.tap_key("AC", "x", "/", "3")
+                self.frames(4)
+                self.expect_none(self.evaluate(FIND))
+                problems = self.evaluate("""
+                    const box = (name) => document.querySelector(name).getBoundingClientRect();
+                    const [plane, formula, keys, drawing] = ["#plane", "#formula", "#keypad", "#drawing"].map(box);
+                    const apart = (one, other) => one.bottom <= other.top + 1 || other.bottom <= one.top + 1
+                      || one.right <= other.left + 1 || other.right <= one.left + 1;
+                    return [plane.width >= 200 && plane.height >= 119 || `the plane is ${plane.width}x${plane.height}`,
+                      apart(plane, formula) && apart(plane, keys) && apart(formula, keys) || "they lie on each other",
+                      keys.bottom <= innerHeight + 1 || "keys leave the window",
+                      drawing.top >= formula.top - 1 && drawing.bottom <= formula.bottom + 1 || "the fraction is cut",
+                    ].filter((each) => each !== true);""")
+                self.expect_none(problems)
+                self.tap_key("Enter")
+                self.wait("surd.screen().tape.at(-1).text.replaceAll(' ', '') === 'x/3'", limit=10, what="the second curve")
+                self.tap_key("AC", "K:sqrt", "8", "Enter")
+                self.expect_answer(exact="2*sqrt(2)")
+                self.frames(4)
+                self.assertTrue(self.evaluate("""
+                    const [entry, answer] = ["#entry", "#answer .room"].map((each) => document.querySelector(each).getBoundingClientRect());
+                    return answer.left >= entry.left && answer.right <= entry.right && answer.bottom <= entry.bottom + 1;"""), "the answer is whole")
+                self.engine.tap(*self.place("#keys-toggle"))
+                self.wait(shown, "#tape", what="the lines again")
+                self.evaluate("localStorage.clear()")
+    test_on_the_least_of_phones_keys_stand_beside_a_living_graph.engines = ("chromium", "firefox")
+
     def test_equals_is_two_rows_high(self):
         self.open()
         for width, height in VIEWPORTS:
