@@ -4,7 +4,8 @@
     run.py [--engine NAME ...] [--folder FOLDER] [--jobs N] [WORD ...]
 
 A check runs if its name contains one of the words. Installs what is missing: the engines with
-.ci/install, axe-core with pip. Exit status 1 unless every check passed in every engine it is for.
+.ci/install, axe-core with pip. Three engines run side by side, since checks wait most of their
+time. Exit status 1 unless every check passed in every engine it is for.
 """
 
 import argparse
@@ -53,7 +54,7 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--engine", action="append", choices=list(ENGINES))
     parser.add_argument("--folder", default=str(ROOT / ".build/web"))
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=3)
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()

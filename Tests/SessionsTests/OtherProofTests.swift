@@ -133,7 +133,7 @@ struct OtherProofTests {
       return
     }
     switch outcome {
-    case .proved, .provedSides, .provedFamily: Issue.record("\(steps)")
+    case .proved, .provedSides, .provedFamily, .provedFamilies: Issue.record("\(steps)")
     case .fails, .malformed: break
     }
   }
@@ -163,7 +163,7 @@ struct OtherProofTests {
       for _ in 0..<8 {
         guard let changed = changed(steps, &random) else { continue }
         switch SolutionCheck.outcome(of: changed) {
-        case .proved, .provedSides, .provedFamily:
+        case .proved, .provedSides, .provedFamily, .provedFamilies:
           Issue.record("seed \(seed): \(text): \(changed.joined(separator: " | "))")
         case .malformed, .fails: break
         }
@@ -208,7 +208,7 @@ struct OtherProofTests {
       for _ in 0..<cases(4) {
         guard let changed = changed(lines, &random) else { continue }
         switch SolutionCheck.outcome(of: changed) {
-        case .proved, .provedSides, .provedFamily:
+        case .proved, .provedSides, .provedFamily, .provedFamilies:
           Issue.record("seed \(seed): \(text): \(changed.joined(separator: " | "))")
         case .malformed, .fails: break
         }
@@ -376,7 +376,7 @@ struct OtherProofTests {
   )
   func `what is not true does not check`(lines: [String]) {
     switch SolutionCheck.outcome(of: lines) {
-    case .proved, .provedSides, .provedFamily: Issue.record("\(lines)")
+    case .proved, .provedSides, .provedFamily, .provedFamilies: Issue.record("\(lines)")
     case .malformed, .fails: break
     }
   }

@@ -43,6 +43,8 @@ private struct CertificateSearch {
 
   /// The most pieces that are tried, the most halvings, and the farthest end of a middle piece.
   private static let (attemptLimit, depthLimit, reach) = (2_000, 40, 1 << 20)
+  /// The most periods of the zeros in one of the function.
+  private static let periodLimit = 12
 
   init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
     (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
@@ -100,7 +102,7 @@ private struct CertificateSearch {
     _ period: Real,
     _ check: inout ZeroCheck
   ) -> Bool {
-    guard let form = form(of: period),
+    guard let period = wholePeriod(period, check.function), let form = form(of: period),
       let (start, rest, end) = LineCut.period(of: place(of: period), beside: places)
     else { return false }
     // Zeros to the left of the cut have others a period later.
@@ -120,6 +122,31 @@ private struct CertificateSearch {
     certificate.period = form
     certificate.pieces = [opening] + others
     return true
+  }
+
+  /// The least multiple of a period of the zeros after which the function repeats, with the zeros in it:
+  /// those of the sine repeat after π.
+  private mutating func wholePeriod(_ period: Real, _ function: CheckedFunction) -> Real? {
+    let single = zeros
+    for count in 1...Self.periodLimit {
+      let whole = ask { (workspace) throws(RealError) in
+        try Real.recognized(.product(Real(count), period, in: &workspace), in: &workspace)
+      }
+      guard let whole else { return nil }
+      if function.repeats(after: whole, in: &workspace) {
+        zeros = zeros.ordered { $0.place.lower < $1.place.lower }
+        return places.areApart ? whole : nil
+      }
+      for zero in single {
+        let next = ask { (workspace) throws(RealError) in
+          let shift = try Real.product(Real(count), period, in: &workspace)
+          return try Real.recognized(.sum(zero.number, shift, in: &workspace), in: &workspace)
+        }
+        guard let next else { return nil }
+        zeros.append((next, place(of: next)))
+      }
+    }
+    return nil
   }
 
   // MARK: Pieces

@@ -228,6 +228,14 @@ extension EquationSolver {
     }
   }
 
+  /// The size of a period, and whether it leads to greater numbers; nothing for 0, or where that is
+  /// not found out.
+  mutating func step(of period: Real) -> (size: Real, isRight: Bool)? {
+    guard let side = sign(of: period), side != 0 else { return nil }
+    if side > 0 { return (period, true) }
+    return moved(Real(0), by: -1, period).map { ($0, false) }
+  }
+
   mutating func moved(_ number: Real, by turns: Int, _ period: Real) -> Real? {
     let shift = ask { (workspace) throws(RealError) in
       try Real.product(Real(turns), period, in: &workspace)

@@ -61,8 +61,7 @@ extension EquationSolver {
     if let e = inverted.first {
       guard inverted.count == 1, repeating.isEmpty, isComplete else { return nil }
       if case .integer = domain { return nil }
-      return solutionsByImages(of: e, in: x, within: common)
-        ?? solutionsByFactors(of: e, in: x, within: common)
+      return solutionsByInnerParts(of: e, in: x, within: common)
     }
     let hasEquation = !sets.isEmpty || conditions.contains { $0.relation == .equal }
     if common.count == 1, common[0].lower == nil, common[0].upper == nil, !repeating.isEmpty {

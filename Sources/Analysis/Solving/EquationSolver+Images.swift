@@ -17,12 +17,9 @@ extension EquationSolver {
     var isOneSided = false
   }
 
-  /// The zeros of a function of an inner expression, in some ranges that have no number in
-  /// common.
-  ///
-  /// With e(x) = E(h(x)), e is zero exactly where h is one of the zeros of E. On each branch of h
-  /// that is so for one number per zero among the values on the branch, and for no other.
-  mutating func solutionsByImages(
+  /// The zeros of a function of an inner expression, or of a product, in some ranges that have no
+  /// number in common.
+  mutating func solutionsByInnerParts(
     of e: Expression,
     in x: String,
     within ranges: [SolutionRange] = [MonotoneBranch.line]
@@ -30,6 +27,20 @@ extension EquationSolver {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
+    return solutionsByImages(of: e, in: x, within: ranges)
+      ?? solutionsByFactors(of: e, in: x, within: ranges)
+  }
+
+  /// The zeros of a function of an inner expression, in some ranges that have no number in
+  /// common.
+  ///
+  /// With e(x) = E(h(x)), e is zero exactly where h is one of the zeros of E. On each branch of h
+  /// that is so for one number per zero among the values on the branch, and for no other.
+  private mutating func solutionsByImages(
+    of e: Expression,
+    in x: String,
+    within ranges: [SolutionRange]
+  ) -> SolutionSet? {
     for inner in e.innerExpressions(of: x).prefix(Self.innerLimit) {
       let name = freshName()
       let outer = e.replacing(every: inner, with: Expression(name: name))
@@ -88,9 +99,8 @@ extension EquationSolver {
         }
         continue
       }
-      guard let side = sign(of: period), side != 0,
-        let step = side > 0 ? period : moved(Real(0), by: -1, period),
-        let turns = turns(of: source, isRight: side > 0, step, values)
+      guard let (step, isRight) = step(of: period),
+        let turns = turns(of: source, isRight: isRight, step, values)
       else { return nil }
       if let low = turns.low, let high = turns.high {
         guard high - low < Self.memberLimit else { return nil }
@@ -150,7 +160,7 @@ extension EquationSolver {
     guard let turns = distance.flatMap({ quotient($0, period) }),
       let whole: Real = ask({ (workspace) throws(RealError) in
         isLower ? try Real.ceiling(turns, in: &workspace) : try Real.floor(turns, in: &workspace)
-      }), let turn = whole.integer?.asInt, abs(turn) < 1 << 40
+      }), let turn = whole.integer?.asInt, abs(turn) < 1 << 30
     else { return nil }
     guard !end.isIncluded else { return turn }
     guard let order = order(turns, whole) else { return nil }
@@ -248,7 +258,7 @@ extension EquationSolver {
 extension Expression {
   /// Expressions of a name in which all of it stands, the largest first, without those that are a
   /// line of another one.
-  fileprivate func innerExpressions(of name: String) -> [Expression] {
+  func innerExpressions(of name: String) -> [Expression] {
     // A part with names of its own, as a sum has, does not stand alone.
     guard isPlain else { return [] }
     var found: [Expression] = []
@@ -278,14 +288,11 @@ extension Expression {
 extension EquationSolver {
   /// The zeros of a product or a quotient in some ranges that have no number in common: those of
   /// its factors, each by itself, as far as the whole has a value.
-  mutating func solutionsByFactors(
+  private mutating func solutionsByFactors(
     of e: Expression,
     in x: String,
-    within ranges: [SolutionRange] = [MonotoneBranch.line]
+    within ranges: [SolutionRange]
   ) -> SolutionSet? {
-    guard depth < 4, !environment.complexAnswers else { return nil }
-    depth += 1
-    defer { depth -= 1 }
     var factors: [Expression] = []
     for factor in e.zeroFactors(in: x) where factor.variables.contains(x) {
       if !factors.contains(factor) { factors.append(factor) }
@@ -317,8 +324,7 @@ extension EquationSolver {
           domain: .real,
           known: [.ranges(ranges)]
         ), place.isComplete, let inside = self.ranges(of: place.solutions, between: nil, nil),
-        let found = solutionsByImages(of: factor, in: x, within: inside)
-          ?? solutionsByFactors(of: factor, in: x, within: inside),
+        let found = solutionsByInnerParts(of: factor, in: x, within: inside),
         let more = self.images(of: found.solutions)
       else { return nil }
       // A number that is a zero of the factor is among its images.
@@ -439,7 +445,7 @@ extension EquationSolver {
 extension Expression {
   /// Expressions of which one is zero wherever the expression is, which is zero wherever it has a
   /// value and one of them is zero.
-  fileprivate func zeroFactors(in name: String) -> [Expression] {
+  func zeroFactors(in name: String) -> [Expression] {
     let operands = parts
     switch symbol(at: root) {
     case .negation, .quotient: return operands[0].zeroFactors(in: name)

@@ -77,6 +77,15 @@ extension EquationSolver {
     _ e: Expression,
     in x: String
   ) -> (slope: Rational, shift: Real)? {
+    guard let line = anyLine(e, in: x), let slope = line.slope.rational else { return nil }
+    return (slope, line.shift)
+  }
+
+  /// An expression that is a·x + b with an a that is not zero.
+  private mutating func anyLine(
+    _ e: Expression,
+    in x: String
+  ) -> (slope: Real, shift: Real)? {
     guard let fraction = ExpressionFraction(e, in: x, limit: 1), fraction.numerator.count == 2,
       fraction.denominator.count == 1, let divisor = constant(fraction.denominator[0]),
       let top = constant(fraction.numerator[1]), let rest = constant(fraction.numerator[0])
@@ -87,8 +96,8 @@ extension EquationSolver {
         try Real.recognized(slope, in: &workspace), try Real.quotient(rest, divisor, in: &workspace)
       )
     }
-    guard let found, let slope = found.0.rational, !slope.isZero else { return nil }
-    return (slope, found.1)
+    guard let found, let sign = sign(of: found.0), sign != 0 else { return nil }
+    return found
   }
 
   /// The number r of b = a^r, if it is rational.
@@ -235,27 +244,36 @@ extension EquationSolver {
   // MARK: Angles
 
   /// Where the unknown stands in sines, cosines and their quotients of whole multiples of one
-  /// angle: with the cosine c and the sine s of it, s² = 1 − c².
+  /// angle, with numbers added: with the cosine c and the sine s of the angle, s² = 1 − c².
   mutating func zerosByAngles(of e: Expression, in x: String) -> Candidates? {
     let e = e.replacingAngleQuotients(in: x)
     guard let kernels = e.kernels(in: x), !kernels.isEmpty else { return nil }
-    var slopes: [Rational] = []
+    var lines: [(slope: Real, shift: Real)] = []
     for index in kernels {
       let kernel = e.subexpression(at: index)
       guard
         kernel.symbol(at: kernel.root) == .call(.sine)
           || kernel.symbol(at: kernel.root) == .call(.cosine),
-        let line = line(kernel.parts[0], in: x), line.shift.rational?.isZero == true
+        let line = anyLine(kernel.parts[0], in: x)
       else { return nil }
-      slopes.append(line.slope)
+      lines.append(line)
     }
-    guard let unit = slopes.commonDivisor else { return nil }
+    guard let (angle, multiples) = commonAngle(of: lines, in: x) else { return nil }
     let (cosine, sine) = (freshName(), freshName())
     var result = e
     for (place, index) in kernels.enumerated().reversed() {
-      guard let count = (slopes[place] / unit).numerator.asInt, abs(count) <= 12 else { return nil }
+      let (count, shift) = multiples[place]
       let isSine = e.symbol(at: index) == .call(.sine)
-      let multiple = Expression.multiple(of: count, isSine: isSine, cosine, sine)
+      var multiple = Expression.multiple(of: count, isSine: isSine, cosine, sine)
+      if let shift {
+        // sin(u + v) = sin u·cos v + cos u·sin v; cos(u + v) = cos u·cos v − sin u·sin v.
+        let name = name(for: shift)
+        guard let first = constant(.call(.cosine, name)), let second = constant(.call(.sine, name))
+        else { return nil }
+        let other = Expression.multiple(of: count, isSine: !isSine, cosine, sine)
+        let (kept, turned) = (self.name(for: first) * multiple, self.name(for: second) * other)
+        multiple = isSine ? kept + turned : kept - turned
+      }
       result = result.replacing(index, with: multiple)
     }
     // A + Bs is zero only where A² − (1 − c²)B² is.
@@ -266,8 +284,53 @@ extension EquationSolver {
       odd.rationalNumber?.isZero == true ? even : even.raised(to: 2) - square * odd.raised(to: 2)
     // It is zero everywhere only if A and B are, since 1 − c² is no square.
     guard let values = zeros(of: norm, in: cosine) else { return nil }
-    let angle = Expression(unit) * Expression(name: x)
     return origins(of: .call(.cosine, angle), at: values, in: x)
+  }
+
+  /// An angle of which some lines are whole multiples, with a number added where that is not 0;
+  /// nothing where there is none, or where that is not found out.
+  private mutating func commonAngle(
+    of lines: [(slope: Real, shift: Real)],
+    in x: String
+  ) -> (angle: Expression, multiples: [(count: Int, shift: Real?)])? {
+    guard var first = lines.first, let side = sign(of: first.slope) else { return nil }
+    if side < 0 {
+      guard let slope = moved(Real(0), by: -1, first.slope),
+        let shift = moved(Real(0), by: -1, first.shift)
+      else { return nil }
+      first = (slope, shift)
+    }
+    var ratios: [Rational] = []
+    for line in lines {
+      guard let ratio = quotient(line.slope, first.slope)?.rational else { return nil }
+      ratios.append(ratio)
+    }
+    guard let unit = ratios.commonDivisor else { return nil }
+    var multiples: [(count: Int, shift: Real?)] = []
+    for (line, ratio) in zip(lines, ratios) {
+      guard let count = (ratio / unit).numerator.asInt, abs(count) <= 12,
+        let rest: Real = ask({ (workspace) throws(RealError) in
+          let shift = try Real.product(Real(ratio), first.shift, in: &workspace)
+          return try Real.recognized(
+            .difference(line.shift, shift, in: &workspace),
+            in: &workspace
+          )
+        }), let sign = sign(of: rest)
+      else { return nil }
+      multiples.append((count, sign == 0 ? nil : rest))
+    }
+    let parts: (slope: Real, shift: Real)? = ask { (workspace) throws(RealError) in
+      let slope = try Real.product(Real(unit), first.slope, in: &workspace)
+      let shift = try Real.product(Real(unit), first.shift, in: &workspace)
+      return (
+        try Real.recognized(slope, in: &workspace), try Real.recognized(shift, in: &workspace)
+      )
+    }
+    guard let parts else { return nil }
+    let multiple = name(for: parts.slope) * Expression(name: x)
+    return (
+      parts.shift.rational?.isZero == true ? multiple : multiple + name(for: parts.shift), multiples
+    )
   }
 
   // MARK: Roots

@@ -63,13 +63,13 @@ extension EquationSolver {
     let found = solutionsBySteps(of: e, in: x)
     if let found {
       if found.isComplete { return found }
-      return solutionsByImages(of: e, in: x) ?? solutionsByFactors(of: e, in: x) ?? found
+      return solutionsByInnerParts(of: e, in: x) ?? found
     }
     return solutionsByPieces(of: e, .equal, in: x)
       ?? solutionsByWholeNumbers(of: e, .equal, in: x)
       ?? solutionsBetweenJumps(of: e, .equal, in: x)
       ?? solutionsByRoundings(of: e, .equal, in: x)
-      ?? solutionsByImages(of: e, in: x) ?? solutionsByFactors(of: e, in: x) ?? searched(e, in: x)
+      ?? solutionsByInnerParts(of: e, in: x) ?? searched(e, in: x)
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no

@@ -21,11 +21,9 @@ extension EquationSolver {
     }
     let all = first + second
     var periods: [Real] = []
-    for step in all.compactMap({ $0.step }) {
-      guard let side = sign(of: step), side != 0,
-        let own = side > 0 ? step : moved(Real(0), by: -1, step)
-      else { return nil }
-      periods.append(own)
+    for period in all.compactMap({ $0.step }) {
+      guard let step = step(of: period) else { return nil }
+      periods.append(step.size)
     }
     guard let period = commonMultiple(of: periods) else { return nil }
     let reach = period.map { enclosure($0).upper } ?? 1
@@ -149,13 +147,14 @@ extension EquationSolver {
     where bounds: [EquationTask.Condition],
     _ letter: String
   ) -> SolutionSet.Solutions? {
-    let opposite = moved(Real(0), by: -1, family.step)
-    guard let side = sign(of: family.step), side != 0, let opposite else { return nil }
-    guard !bounds.isEmpty else {
-      return .some([Solution(family.start, period: side > 0 ? family.step : opposite)])
+    guard let step = step(of: family.step), let opposite = moved(Real(0), by: -1, family.step)
+    else {
+      return nil
     }
-    guard let whole = commonSolutions(of: bounds, in: letter, domain: .integer), whole.isComplete,
-      let runs = wholeRanges(of: whole.solutions)
+    let whole = SolutionSet.Solutions.some([Solution(family.start, period: step.size)])
+    guard !bounds.isEmpty else { return whole }
+    guard let found = commonSolutions(of: bounds, in: letter, domain: .integer), found.isComplete,
+      let runs = wholeRanges(of: found.solutions)
     else { return nil }
     var (points, sides): ([SolutionRange], [SolutionRange]) = ([], [])
     for run in runs {
@@ -165,7 +164,7 @@ extension EquationSolver {
       }
       switch (low, high) {
       case (nil, nil):
-        return .some([Solution(family.start, period: side > 0 ? family.step : opposite)])
+        return whole
       case (let low?, let high?):
         guard high - low < 1_000 else { return nil }
         for turn in low...high {

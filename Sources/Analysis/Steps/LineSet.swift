@@ -118,10 +118,10 @@ extension EquationSolver {
     in x: String,
     _ letter: String
   ) -> Solution? {
-    guard let (number, step) = progression(e, in: x, letter), let side = sign(of: step),
-      let period = side > 0 ? step : moved(Real(0), by: -1, step)
-    else { return nil }
-    return Solution(number, period: period)
+    guard let (number, growth) = progression(e, in: x, letter), let step = step(of: growth) else {
+      return nil
+    }
+    return Solution(number, period: step.size)
   }
 
   /// The one of them for the whole number 0, and how much it grows with the whole number.

@@ -24,7 +24,9 @@ extension Session {
         ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
         .lines
         ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
-        .lines ?? []
+        .lines
+        ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+        ?? []
     }
   }
 }

@@ -13,6 +13,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case points
   /// Of those that solve a system in which unknowns are put in.
   case substitutions
+  /// Of families that are told by functions, and of those of factors.
+  case families
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -26,6 +28,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .ranges: ComparisonCertificate.words
     case .points: SystemCertificate.words
     case .substitutions: SubstitutionCertificate.words
+    case .families: FamilyCertificate.words
     }
   }
 
@@ -36,6 +39,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
     /// There are so many ranges of solutions before all repeats, and so many in each period on the
     /// sides on which it does.
     case provedSides(count: Int, repeating: Int)
+    /// There are so many single solutions, and so many families of others.
+    case provedFamilies(single: Int, families: Int)
     /// The solutions are a family with so many parameters.
     case provedFamily(parameters: Int)
     /// This line, from 1, is no step of a proof.
@@ -73,6 +78,12 @@ package enum SolutionCheck: CaseIterable, Sendable {
       guard let certificate else { return .malformed(line: max(1, fault)) }
       return certificate.isValid
         ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
+    case .families:
+      let (certificate, fault) = FamilyCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      let (single, families) = certificate.counts
+      return .provedFamilies(single: single, families: families)
     }
   }
 

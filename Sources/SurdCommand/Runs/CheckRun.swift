@@ -43,7 +43,8 @@ struct CheckRun: ~Copyable {
         guard let steps = steps(of: line) else {
           return refuse("line \(lines.count + 1) is no answer in JSON", .syntax)
         }
-        lines += steps
+        // The steps of the next answer are another proof.
+        lines += steps + [""]
       } else {
         lines.append(line.contains(" ") ? line : "")
       }
@@ -104,6 +105,10 @@ struct CheckRun: ~Copyable {
         let single = "\(count) \(noun)" + (count == 1 ? "" : "s")
         let more = "\(repeating) more in each period to a side"
         output.writeLine("proved \(single), and \(more), no others")
+      case .provedFamilies(let count, let families):
+        let single = count == 0 ? "" : "\(count) solution" + (count == 1 ? "" : "s") + " and "
+        let more = "\(families) famil" + (families == 1 ? "y" : "ies") + " of solutions"
+        output.writeLine("proved \(single)\(more), no others")
       case .provedFamily(let count):
         let noun = "parameter" + (count == 1 ? "" : "s")
         output.writeLine("proved a family of solutions with \(count) \(noun), no others")
@@ -170,7 +175,8 @@ private enum ZeroProof {
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
       }
       return isOfNumbers ? "solution" : "range"
-    case .solutions(.points), .solutions(.substitutions): return "solution"
+    case .solutions(.points), .solutions(.substitutions), .solutions(.families):
+      return "solution"
     }
   }
 

@@ -1,0 +1,258 @@
+// Certificates for families of solutions: each factor by its own zeros, or by those of a function of an
+// inner expression, and the solutions as they were found.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension FamilyCertificate {
+  /// The certificate that an equation has these solutions and no others, or nothing where none is
+  /// found.
+  package init?(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    environment: Environment,
+    workspace: inout Workspace
+  ) {
+    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
+      task.conditions.count < ComparisonCertificate.conditionLimit - 2,
+      !environment.complexAnswers,
+      let place = task.conditions.firstIndex(where: { $0.relation == .equal })
+    else { return nil }
+    var search = FamilySearch(task.unknowns[0], environment, workspace)
+    defer { workspace.constants = search.workspace.constants }
+    guard let found = search.certificate(of: task, place, set.solutions),
+      // What is told is what was checked: the lines, read again.
+      let again = Self.reading(found.lines).certificate, again.isValid
+    else { return nil }
+    self = again
+  }
+}
+
+/// A search for the parts of a certificate.
+private struct FamilySearch {
+  let unknown: String
+  /// The name of the value of an inner expression.
+  let name: String
+  let environment: Environment
+  var workspace: Workspace
+
+  /// The most inner expressions that are tried.
+  private static let innerLimit = 6
+
+  init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
+    (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
+    name = unknown == "u" ? "v" : "u"
+    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
+  }
+
+  mutating func certificate(
+    of task: EquationTask,
+    _ place: Int,
+    _ solutions: SolutionSet.Solutions
+  ) -> FamilyCertificate? {
+    guard var conditions = closed(task) else { return nil }
+    let equation = conditions.remove(at: place)
+    var certificate = FamilyCertificate(
+      unknown: unknown,
+      angleUnit: environment.angleUnit,
+      sides: (equation.left, equation.right)
+    )
+    certificate.conditions = conditions
+    let difference = certificate.difference
+    let own = Environment(angleUnit: environment.angleUnit)
+    guard let required = difference.conditions(besides: unknown, &workspace, own) else {
+      return nil
+    }
+    var given: [EquationTask.Condition] = []
+    for whole in factors(of: difference) {
+      guard let factor = factor(whole), let zeros = factor.zeros else { return nil }
+      certificate.factors.append(factor)
+      guard zeros.repeats else { continue }
+      guard let own = whole.conditions(besides: unknown, &workspace, own) else { return nil }
+      given += (required + conditions).filter { !own.contains($0) && !given.contains($0) }
+    }
+    guard !certificate.factors.isEmpty else { return nil }
+    if !given.isEmpty {
+      let asked = EquationTask(given, unknowns: [unknown])
+      guard let set = self.solutions(of: asked),
+        let domain = ComparisonCertificate(
+          of: asked,
+          set,
+          environment: own,
+          workspace: &workspace
+        )
+      else { return nil }
+      certificate.domain = domain
+    }
+    return tell(solutions, &certificate) ? certificate : nil
+  }
+
+  /// The comparisons without names of the user, and the ends of the range as comparisons.
+  private mutating func closed(_ task: EquationTask) -> [EquationTask.Condition]? {
+    var conditions: [EquationTask.Condition] = []
+    for condition in task.conditions {
+      guard
+        let left = condition.left.closed(
+          besides: unknown,
+          in: environment,
+          workspace: &workspace
+        ),
+        let right = condition.right.closed(
+          besides: unknown,
+          in: environment,
+          workspace: &workspace
+        )
+      else { return nil }
+      conditions.append(EquationTask.Condition(left, condition.relation, right))
+    }
+    if case .range(let lower, let upper) = task.domain {
+      guard let low = form(of: lower), let high = form(of: upper) else { return nil }
+      let x = Expression(name: unknown)
+      conditions.append(EquationTask.Condition(x, .greaterOrEqual, low))
+      conditions.append(EquationTask.Condition(x, .lessOrEqual, high))
+    }
+    return conditions
+  }
+
+  private mutating func form(of number: Real) -> Expression? {
+    number.closedExpression(environment.angleUnit, in: &workspace)
+  }
+
+  private mutating func solutions(of task: EquationTask) -> SolutionSet? {
+    let own = Environment(angleUnit: environment.angleUnit)
+    guard
+      let found = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
+      found.isComplete
+    else { return nil }
+    return found
+  }
+
+  // MARK: Factors
+
+  private func factors(of difference: Expression) -> [Expression] {
+    let parts = difference.checkedFactors
+    let known = parts.count > 1 ? parts : difference.zeroFactors(in: unknown)
+    var factors: [Expression] = []
+    for factor in known where factor.variables.contains(unknown) && !factors.contains(factor) {
+      factors.append(factor)
+    }
+    return factors
+  }
+
+  /// A factor with the proof of its zeros; nothing where none is found.
+  private mutating func factor(_ whole: Expression) -> FamilyCertificate.Factor? {
+    var factor = FamilyCertificate.Factor(
+      whole: whole,
+      inner: Expression(name: unknown),
+      form: nil
+    )
+    factor.zeros = zeros(of: whole, in: unknown)
+    if factor.zeros != nil { return factor }
+    let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
+    for inner in whole.innerExpressions(of: unknown).prefix(Self.innerLimit) {
+      let outer = whole.replacing(every: inner, with: Expression(name: name))
+      let form = inner.completedSquare(of: unknown)
+      guard !outer.variables.contains(unknown),
+        check.branches(of: form ?? inner, in: &workspace) != nil,
+        let zeros = zeros(of: outer, in: name)
+      else { continue }
+      var factor = FamilyCertificate.Factor(whole: whole, inner: inner, form: form)
+      factor.zeros = zeros
+      return factor
+    }
+    return nil
+  }
+
+  private mutating func zeros(of e: Expression, in x: String) -> FamilyCertificate.Zeros? {
+    let condition = EquationTask.Condition(e, .equal, Expression(0))
+    let task = EquationTask([condition], unknowns: [x])
+    guard let set = solutions(of: task), case .some = set.solutions else { return nil }
+    let own = Environment(angleUnit: environment.angleUnit)
+    if let proof = ZeroCertificate(of: task, set, environment: own, workspace: &workspace) {
+      return .pieces(proof)
+    }
+    return ComparisonCertificate(of: task, set, environment: own, workspace: &workspace)
+      .map { .ranges($0) }
+  }
+
+  // MARK: Solutions
+
+  /// Tells the solutions; false where they are no families and numbers.
+  private mutating func tell(
+    _ solutions: SolutionSet.Solutions,
+    _ certificate: inout FamilyCertificate
+  ) -> Bool {
+    switch solutions {
+    case .some(let members):
+      return members.allSatisfy { member in
+        tell(Expression(name: unknown), member.number, member.period, .all, &certificate)
+      }
+    case .progressions(let ranges):
+      return ranges.allSatisfy { range in
+        guard range.isPoint, let number = range.lower?.number else { return false }
+        return tell(Expression(name: unknown), number, range.period, .fromZero, &certificate)
+      }
+    case .images(let images):
+      return images.allSatisfy { image in
+        guard let value = value(of: image) else { return false }
+        return tell(value, image.start, image.period, image.turns, &certificate)
+      }
+    case .every, .ranges, .complex, .points: return false
+    }
+  }
+
+  /// The function of an image, of the name that inner expressions have as their value.
+  private mutating func value(of image: SolutionImage) -> Expression? {
+    let argument = Expression(name: SolutionImage.argument)
+    guard image.value != argument else { return Expression(name: unknown) }
+    var replacements = [SolutionImage.argument: Expression(name: name)]
+    for (name, number) in image.numbers {
+      guard let form = form(of: number) else { return nil }
+      replacements[name] = form
+    }
+    return image.value.replacing(replacements)
+  }
+
+  private mutating func tell(
+    _ value: Expression,
+    _ start: Real,
+    _ period: Real?,
+    _ turns: SolutionImage.Turns,
+    _ certificate: inout FamilyCertificate
+  ) -> Bool {
+    guard let first = form(of: start) else { return false }
+    guard let period else {
+      certificate.points.append(first)
+      return true
+    }
+    guard let step = form(of: period) else { return false }
+    certificate.families.append(.init(value: value, start: first, period: step, turns: turns))
+    return true
+  }
+}
+
+extension FamilyCertificate.Zeros {
+  /// Whether the zeros are those of one period.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .pieces(let proof): proof.period != nil
+    case .ranges(let proof): proof.period != nil
+    }
+  }
+}
+
+extension Expression {
+  /// A polynomial of degree 2 with rational coefficients as a multiple of a square and a number.
+  fileprivate func completedSquare(of name: String) -> Expression? {
+    guard let polynomial = checkedPolynomial(in: [name])?.univariate(in: 0), polynomial.degree == 2,
+      case (let c, let b, let a) = (
+        polynomial.coefficients[0], polynomial.coefficients[1], polynomial.coefficients[2]
+      ), !b.isZero || occurrences(of: name) > 1
+    else { return nil }
+    let shift = b / (Rational(2) * a)
+    let rest = c - a * shift * shift
+    let square = (Expression(name: name) + Expression(shift)).raised(to: 2)
+    return Expression(a) * square + Expression(rest)
+  }
+}
