@@ -267,15 +267,12 @@ struct FormEvaluation {
   ) throws(RealError) -> ComplexBall {
     if let known = workspace.powers.value(at: exponent, precision: precision) { return known }
     let inverse = workspace.powers.value(at: -exponent, precision: precision)?.real
-    let power: Ball
-    if let count = exponent.smallInteger {
-      power = try Ball.power(ofE: count, precision: precision, in: &workspace)
-      // The reciprocal of a wide ball would be wider than the exponential.
-    } else if let inverse, inverse.accuracyInBits > 30 {
-      power = try Ball.quotient(.one, inverse, precision: precision, in: &workspace)
-    } else {
-      power = try Ball.exponential(exponent, precision: precision, in: &workspace)
-    }
+    let power =
+      if let count = exponent.wholePowerOfE {
+        try Ball.power(ofE: count, precision: precision, in: &workspace)
+      } else {
+        try Ball.exponential(exponent, inverse: inverse, precision: precision, in: &workspace)
+      }
     workspace.powers.keep(ComplexBall(power), at: exponent, precision: precision)
     return ComplexBall(power)
   }
@@ -298,12 +295,14 @@ struct FormEvaluation {
 }
 
 extension Ball {
-  /// The only member, where that is an integer up to 32 in size.
-  fileprivate var smallInteger: Int? {
-    guard isExact, let top = log2Upper, top <= 6, exponent > -(1 << 30) else { return nil }
+  /// The only member, where that is an exponent for ``power(ofE:precision:in:)``.
+  fileprivate var wholePowerOfE: Int? {
+    guard isExact, let top = log2Upper, top < Int.bitWidth, exponent > -(1 << 30) else {
+      return nil
+    }
     let shift = Int(exponent)
     let whole = significand >> -shift
-    guard whole << -shift == significand, let count = whole.asInt else { return nil }
-    return abs(count) <= 32 ? count : nil
+    guard whole << -shift == significand else { return nil }
+    return whole.asPowerOfE
   }
 }
