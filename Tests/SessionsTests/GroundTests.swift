@@ -76,7 +76,7 @@ struct GroundTests {
     arguments: [
       "sqrt(2) = 1.414", "sqrt(2) != sqrt(3)", "{sqrt(8); 1} = {2*sqrt(2); 1}",
       "{sqrt(8) = 2*sqrt(2): sqrt(3); 0}", "sqrt(2) <= sqrt(2)",
-      "cos(pi/7) - cos(2pi/7) + cos(3pi/7) = 1/2",
+      "cos(pi/7) - cos(2pi/7) + cos(3pi/7) = 1/2", "1+i = sqrt(2)*e^(i*pi/4)",
     ]
   )
   func `nothing else names a form`(text: String) {
@@ -93,6 +93,7 @@ struct GroundTests {
       ("log(8; 2)", "ln(ab) = ln a + ln b"),
       ("cosh(1)^2 - sinh(1)^2", "e^a·e^b = e^(a+b)"),
       ("(1+i)^8", "i^2 = −1"),
+      ("e^(i*pi) + 1", "e^(ix) = cos x + i·sin x"),
       ("2^0.5*2^0.5", "a^r·a^s = a^(r+s)"),
     ] as [(String, String)]
   )

@@ -161,7 +161,10 @@ extension Expression {
     switch symbol(at: index) {
     case .constant(.imaginaryUnit): return "i^2 = −1"
     case .constant(.e): return Expression.productOfExponentials
-    case .power: return hasWholeExponent(at: index) ? nil : "a^r·a^s = a^(r+s)"
+    case .power:
+      if hasWholeExponent(at: index) { return nil }
+      let isComplex = (0..<index).contains { symbol(at: $0) == .constant(.imaginaryUnit) }
+      return isComplex ? Expression.eulersFormula : "a^r·a^s = a^(r+s)"
     case .call(let builtin):
       func isOne(of rows: [Builtin]) -> Bool { rows.contains { $0 === builtin } }
       if isOne(of: [.sqrt, .cbrt, .root]) { return "√a·√b = √(ab)" }
@@ -170,7 +173,7 @@ extension Expression {
         return Expression.productOfExponentials
       }
       return switch builtin.angle {
-      case .argument: "e^(ix) = cos x + i·sin x"
+      case .argument: Expression.eulersFormula
       case .value: "atan x = arg(1 + ix)"
       case .none: nil
       }
@@ -179,6 +182,7 @@ extension Expression {
   }
 
   private static var productOfExponentials: String { "e^a·e^b = e^(a+b)" }
+  private static var eulersFormula: String { "e^(ix) = cos x + i·sin x" }
 
   /// Whether the exponent of a power is written as a whole number.
   private func hasWholeExponent(at index: Int) -> Bool {
