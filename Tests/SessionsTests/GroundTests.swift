@@ -2,6 +2,7 @@
 
 import Messages
 import Sessions
+import TestSupport
 import Testing
 
 @Suite("Why answers are true")
@@ -104,6 +105,19 @@ struct GroundTests {
     for language in Language.allCases {
       #expect(ground?.text(in: language).contains(identity) == true, "\(text)")
     }
+  }
+
+  @Test func `the first reason is that of the golden file, in each language`() throws {
+    let found = GoldenFile("reasons").mismatches { input in
+      let texts = Language.allCases.map { language in
+        var session = Session()
+        session.settings.language = language
+        return session.evaluate(input).last?.grounds.first?.text(in: language) ?? "nothing"
+      }
+      return "= \(rules(input).joined(separator: " ")) | " + texts.joined(separator: " | ")
+    }
+    let mismatches = try #require(found, "Tests/Golden/reasons.txt is missing")
+    for mismatch in mismatches { Issue.record("reasons.txt \(mismatch)") }
   }
 
   @Test func `more digits need more bits`() {

@@ -124,7 +124,9 @@ extension Answer {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
     if rule != nil || isIdentity { return [.algebra] }
     guard let shown, shown.measured == nil else { return [] }
-    let zeros = decisions.zeros.map { Ground.zero($0) }
+    // That a form has no terms says less than what brought it there.
+    let found = decisions.zeros.filter { $0 != .canonicalForm }
+    let zeros = (found + decisions.zeros.filter { $0 == .canonicalForm }).map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }
     guard let expression = statement?.expression else { return zeros + [.exactForms] }
     if expression.isOfFractions { return zeros + [.fractions] }
