@@ -34,7 +34,10 @@ struct ImaginaryEquationLaws {
       "i*\(k) = \(v)i", "\(k) + i = \(v) + i", "(1 + i)*\(k) = \(v) + \(v)i",
       "re(\(k) + \(c)i) = \(v)", "im(i*\(k)) = \(v)", "abs(\(k) + \(c)i) = sqrt(\(v * v + c * c))",
       "(i*\(k))^2 = -\(v * v)", "(\(k) + i)*(\(k) - i) = \(v * v + 1)", "i*\(k) != \(v + 1)i",
-      "abs(i*\(k)) <= \(v)", "i*\(k) = i*\(k)", "\(c)*i*\(k) - \(c)*i*\(k) = 0",
+      "abs(i*\(k)) <= \(v)", "i*\(k) = i*\(k)", "i*(\(k))*i = -\(v)",
+      "(i*(\(k))*i)^(1/3)*i = -\(v)^(1/3)*i",
+      "e^(i*(\(k))*i) = e^(-\(v))", "1/(i*(\(k))*i) = -1/\(v)", "sqrt(i*(\(k))*i + \(v + 4)) = 2",
+      "\(c)*i*\(k) - \(c)*i*\(k) = 0",
       "i*(\(k) - \(v)) < 2 + i*(\(k) - \(v))",
     ]
     return Question(text: texts.randomElement(using: &random) ?? texts[0], planted: place)

@@ -110,7 +110,7 @@ extension EquationSolver {
         continue
       }
       var isCut = true
-      for place in result.operands(of: open) {
+      operands: for place in result.operands(of: open) {
         let operand = result.subexpression(at: place)
         guard let parts = operand.complexParts(where: complex, in: known),
           let imaginary = (parts.imaginary ?? Expression(0)).inliningCalls(in: environment)?.folded
@@ -125,6 +125,7 @@ extension EquationSolver {
           guard let real = parts.real.inliningCalls(in: environment)?.folded else { return nil }
           result = result.replacing(place, with: named(real, &self))
           isCut = false
+          break operands
         case .some(let numbers)? where numbers.allSatisfy({ $0.period == nil }):
           reading.breaks += numbers.map { $0.number }
         default: reading.areBreaksKnown = false
@@ -135,7 +136,6 @@ extension EquationSolver {
         {
           reading.areBreaksKnown = false
         }
-        if !isCut { break }
       }
       guard isCut else { continue }
       guard let parts = result.subexpression(at: open).complexParts(where: complex, in: known)
