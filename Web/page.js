@@ -484,12 +484,17 @@ function openLink() {
 /** The most lines that are entered when they are pasted at once. */
 const MOST_LINES = 100;
 
-/** Pastes a text; several lines into an empty formula are lines of the sheet, up to the first that cannot be answered. */
+/** Pastes a text; rows of numbers are points, and other lines into an empty formula lines of the sheet, up to the first that cannot be answered. */
 async function paste(given) {
   const lines = given.split("\n").filter((line) => line.trim());
   // Markup has lines that are none of the sheet.
   const isMarkup = /<math[\s>]|\\[a-zA-Z]/.test(given);
-  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) return pasteOne(given);
+  if (isMarkup || lines.length < 2) return pasteOne(given);
+  if (given.length < 1e5) {
+    const next = await send({ data: given });
+    if (next.outcome !== "ignored") return next;
+  }
+  if (!screen?.isEmpty || lines.length > MOST_LINES) return pasteOne(given);
   for (const line of lines) {
     await send({ keys: "AC" });
     const { outcome } = await pasteOne(line);

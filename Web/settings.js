@@ -129,7 +129,7 @@ export function openSettings(settings, set, actions) {
     select("rounding", named("away", "even"), settings.rounding, (rounding) => set({ rounding })),
     select("complexAnswers", named("off", "on"), settings.complexAnswers ? "on" : "off", (value) => set({ complexAnswers: value === "on" })),
     select("complexForm", named("rectangular", "polar", "exponential"), settings.complexForm, (complexForm) => set({ complexForm })),
-    select("mark", { ".": text("point"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
+    select("mark", { ".": text("markPoint"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
     select("juxtaposition", named("same", "first"), settings.juxtaposition, (juxtaposition) => set({ juxtaposition })),
     heading("ofSheet"), group, about);
 }

@@ -233,6 +233,11 @@ extension Sentence {
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
+      tooManyPoints: 一行最多 {0} 个点：请分成两行
+      data.none: 这些不是数据行：每行写两个或更多的数，以制表符、逗号、分号或空格隔开
+      data.row: 没有绘制任何东西，因为第 {0} 行应为数，却是“{1}”：请更正或删去
+      graph.points: {0} 个点
+      graph.point: 点
       graph.empty: 空白图形
       graph.one: 图形，一条曲线
       graph.many: 图形，{0} 条曲线

@@ -233,6 +233,11 @@ extension Sentence {
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
+      tooManyPoints: at most {0} points are one line: make two lines of them
+      data.none: these are no rows of numbers: write two numbers or more in each row, with a tab, a comma, a semicolon or blanks between them
+      data.row: nothing was drawn, for row {0} has “{1}” where a number stands: correct or remove it
+      graph.points: {0} points
+      graph.point: point
       graph.empty: an empty graph
       graph.one: a graph of one curve
       graph.many: a graph of {0} curves

@@ -233,6 +233,11 @@ extension Sentence {
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
+      tooManyPoints: höchstens {0} Punkte sind eine Zeile: zwei Zeilen daraus machen
+      data.none: das sind keine Zeilen mit Zahlen: in jede Zeile zwei oder mehr Zahlen schreiben, mit Tabulator, Komma, Strichpunkt oder Leerzeichen dazwischen
+      data.row: nichts wurde gezeichnet, denn in Zeile {0} steht „{1}“ statt einer Zahl: ändern oder entfernen
+      graph.points: {0} Punkte
+      graph.point: Punkt
       graph.empty: ein leerer Graph
       graph.one: ein Graph mit einer Kurve
       graph.many: ein Graph mit {0} Kurven

@@ -80,7 +80,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case tapeFull, tooManyDrawn
 
   // Descriptions of graphs.
-  case badWindow, badTable, missingCoordinate
+  case badWindow, badTable, missingCoordinate, tooManyPoints, dataNone, dataRow
+  case graphPoints, graphPoint
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered
