@@ -12,7 +12,7 @@ import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import { NearKeys } from "./near.js";
 import * as notices from "./notices.js";
-import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText, restoreTheme } from "./settings.js";
+import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText } from "./settings.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -22,7 +22,6 @@ const element = (id) => document.getElementById(id);
 let screen = null;
 let lists = { tape: [], variables: [], functions: [], drawn: null };
 
-restoreTheme();
 speak(preferredLanguage());
 
 const send = (event) => {
