@@ -62,6 +62,9 @@ function meanings() {
   return names.map((name) => [signatures.get(name), ...tables.map((table) => table[name])]);
 }
 
+/** The engine's parts, in the order in which they come. */
+const partNames = JSON.parse(read("parts.js").toString("utf8").match(/^const files = (.*);$/m)[1]);
+
 // The colours and dashes of curves, and the colours of the plane, stand in the engine alone: Sources/Plots/CurveTheme.swift.
 const { curves, planes, over, dashes } = JSON.parse(told("looks"));
 replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
@@ -69,6 +72,7 @@ replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
   return [`--curves: ${theme};`, named.map(([name, color]) => `--${name}: ${color};`).join(" ")];
 }));
 replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`], ["overColors = {}", `overColors = ${JSON.stringify(over)}`]);
+replace("parts.js", ["sizes = []", `sizes = ${JSON.stringify(partNames.map((name) => read(name).length))}`]);
 replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */

@@ -42,6 +42,18 @@ class Arrival(Check):
         rest.set()
         self.wait(f"!{LINE}", what="no line when all is there")
 
+    def test_the_next_part_is_asked_for_while_the_last_bytes_of_one_come(self):
+        gate = threading.Event()
+        self.addCleanup(gate.set)
+        self.server.unfinished["surd.wasm"] = gate
+        self.go("window.surd")
+        self.wait("performance.getEntriesByType('resource').some((each) => each.name.endsWith('surd-sums.wasm'))", limit=10, what="the second part")
+        self.assertFalse(self.evaluate("return Boolean(surd.screen())"), "the first part is whole")
+        gate.set()
+        self.evaluate("await surd.ready")
+        self.replay("1 / 3 + 1 / 6 Enter")
+        self.expect_answer(exact="1/2")
+
     def test_keys_wait_for_the_engine(self):
         gate = self.hold("surd.wasm")
         self.go("window.surd")

@@ -35,13 +35,13 @@ class CompressingServer(Server):
 
     compressed = {}
 
-    def reply(self, handler, status, body, suffix, headers={}, isCut=False):
+    def reply(self, handler, status, body, suffix, headers={}, isCut=False, gate=None):
         if body not in self.compressed:
             script = "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(0)))"
             found = subprocess.run(["node", "-e", script], input=body, capture_output=True, check=True)
             self.compressed[body] = found.stdout
         headers = {**headers, "Content-Encoding": "br"}
-        super().reply(handler, status, self.compressed[body], suffix, headers, isCut)
+        super().reply(handler, status, self.compressed[body], suffix, headers, isCut, gate)
 
 
 def slow_visits(engine, folder, visits=5):
