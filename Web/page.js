@@ -355,13 +355,13 @@ element("tape-toggle").addEventListener("click", () => {
   shownDesk?.toEnd();
 });
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
-element("answer").addEventListener("click", () => {
+element("answer").addEventListener("click", ({ target }) => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null);
+  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null, Boolean(target.closest(".seal")));
 });
 
-/** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
-async function readValue(value, id) {
+/** Opens a value in full; as a result of a line of the tape, in all notations and with more digits; first why it is true, where that is asked. */
+async function readValue(value, id, asksWhy = false) {
   const inNotation = (name, kind) => [text(name), async () => {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
@@ -371,6 +371,7 @@ async function readValue(value, id) {
   const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
   const reader = await import("./reader.js").catch(missing);
   reader?.openReader(value, {
+    asksWhy,
     copy,
     spread: async (full) => (await send({ spread: [full] })).spread?.[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
