@@ -12,7 +12,7 @@ import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import { NearKeys } from "./near.js";
 import * as notices from "./notices.js";
-import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText } from "./settings.js";
+import { actionButton, askTexts, meanings, openDialog, openSettings, openText } from "./settings.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -45,7 +45,7 @@ const keyboard = new Keyboard(element("input"), (event) => {
 }, {
   screen: () => screen,
   decimalMark: () => screen?.settings.decimalMark ?? ".",
-  help: openKeys,
+  help: () => void openKeys(),
   copied: () => sayDone(text("copied")),
 });
 const kept = storage.load();
@@ -423,6 +423,12 @@ async function showSteps(id, known = null) {
 /** Compares lines that somebody has written. */
 async function compareLines() {
   const steps = await import("./steps.js").catch(missing);
+/** Opens the list of keys and gestures. */
+async function openKeys() {
+  const list = await import("./keyhelp.js").catch(missing);
+  list?.openKeys();
+}
+
   steps?.openComparison(derivations);
 }
 
@@ -557,7 +563,7 @@ async function loadDesk() {
     tell: announce,
     say: (words) => say(words, element("desk").querySelector(".entry")),
     copy,
-    help: openKeys,
+    help: () => void openKeys(),
     graph: (curve) => send({ draw: { text: curve } }),
     formula: takeOver,
     onState: (state) => keep({ desk: state }),

@@ -163,11 +163,6 @@ export function askTexts(title, fields, done) {
   inputs[0].select();
 }
 
-/** Opens the list of keys. */
-export function openKeys() {
-  openDialog(text("keys"), "keys", meanings(text("keyHelp")));
-}
-
 /** Opens a long text in full, with a button that copies it. */
 export function openText(title, full, copy) {
   const box = document.createElement("pre");
