@@ -321,19 +321,22 @@ function showKeys(wanted) {
 
 /** Shows the keypad in the place of the lines below the plane of a phone, or the lines. */
 function raiseKeys(areUp) {
+  const wereUp = document.body.classList.contains("keys-up");
   document.body.classList.toggle("keys-up", areUp);
   labelKeys();
+  // Where the page scrolls, what is typed stays in sight.
+  if (areUp && !wereUp && document.body.dataset.layout === "scroll") element("entry").scrollIntoView({ block: "nearest" });
 }
 
 function labelKeys() {
   const { dataset, classList } = document.body;
   classList.toggle("keys-folded", keysShown === "folded");
-  const areShown = raisesKeys() ? classList.contains("keys-up") : keysShown !== "folded";
+  const areShown = !isWide() ? classList.contains("keys-up") : keysShown !== "folded";
   element("keys-toggle").setAttribute("aria-pressed", String(areShown));
 }
 
 element("keys-toggle").addEventListener("click", () => {
-  if (raisesKeys()) raiseKeys(!document.body.classList.contains("keys-up"));
+  if (!isWide()) raiseKeys(!document.body.classList.contains("keys-up"));
   else showKeys(keysShown === "folded" ? "shown" : "folded");
   tape.toEnd();
 });
@@ -420,15 +423,15 @@ async function showSteps(id, known = null) {
   steps?.openSteps(known ?? (await engine.settled({ steps: id })).derivation, derivations);
 }
 
-/** Compares lines that somebody has written. */
-async function compareLines() {
-  const steps = await import("./steps.js").catch(missing);
 /** Opens the list of keys and gestures. */
 async function openKeys() {
   const list = await import("./keyhelp.js").catch(missing);
   list?.openKeys();
 }
 
+/** Compares lines that somebody has written. */
+async function compareLines() {
+  const steps = await import("./steps.js").catch(missing);
   steps?.openComparison(derivations);
 }
 
@@ -655,14 +658,9 @@ async function runExample({ kind, text: line, window: edges, keys }) {
 
 // The graph
 
-/** Whether the graph leaves the keys their place. */
+/** Whether the graph leaves the keys their place; else they come and go below it, or beside it. */
 function isWide() {
   return ["desk", "tablet"].includes(document.body.dataset.layout);
-}
-
-/** Whether the keys come and go below the graph, or beside it. */
-function raisesKeys() {
-  return !isWide() && document.body.dataset.layout !== "scroll";
 }
 
 /** Opens the graph beside or over the rest; resolves to it. */
@@ -789,8 +787,7 @@ async function editLine(id) {
   keyboard.focus();
   const sent = send({ edit: id });
   if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
-  if (raisesKeys()) raiseKeys(true);
-  else if (!isWide()) showGraph(false);
+  if (!isWide()) raiseKeys(true);
   return sent;
 }
 

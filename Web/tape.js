@@ -150,6 +150,7 @@ export class TapeView {
     this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isByHand);
     this.top = scrollTop;
     this.room = clientHeight;
+    this.root.classList.toggle("more-above", scrollTop > 2);
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
 
