@@ -40,10 +40,14 @@ export class TapeView {
     if (words.event === "edit") dragLines(root, (line, by, focused) => this.move(line, by, focused));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
-    /** How far it was scrolled, and where what was in sight ended. */
-    this.top = this.bottom = 0;
-    // What is newest stays in view when the room changes.
-    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
+    /** How far it was scrolled, how much room it had, and in how many frames it will still be scrolled to its end. */
+    this.top = this.room = this.frames = 0;
+    // What is newest stays in view when the room or the size of text changes.
+    this.observer = new ResizeObserver(() => {
+      this.room = root.clientHeight;
+      if (this.isAtEnd) this.toEnd();
+    });
+    this.observer.observe(root);
   }
 
   /** Moves a line; what had the focus keeps it. */
@@ -106,6 +110,11 @@ export class TapeView {
       if (item === next) next = next.nextElementSibling;
       else this.root.insertBefore(item, next);
     }
+    const newest = items.at(-1);
+    if (newest === this.newest) return;
+    if (this.newest) this.observer.unobserve(this.newest);
+    if (newest) this.observer.observe(newest);
+    this.newest = newest;
   }
 
   /** How far below the top of the list an item is seen. */
@@ -136,11 +145,12 @@ export class TapeView {
   note() {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
     const isUpwards = scrollTop < this.top;
-    // Lines that grow and more room leave the end; who scrolls up wants to.
-    const bottom = scrollTop + clientHeight;
-    this.isAtEnd = scrollHeight - bottom < 60 || (this.isAtEnd && bottom >= this.bottom);
-    this.bottom = bottom;
+    // Lines that are drawn anew or grow, and another room, leave the end; who scrolls up wants to.
+    const isByHand = isUpwards && this.frames === 0 && clientHeight === this.room;
+    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isByHand);
     this.top = scrollTop;
+    this.room = clientHeight;
+    this.root.classList.toggle("more-above", scrollTop > 2);
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
 
@@ -161,14 +171,14 @@ export class TapeView {
   /** Scrolls to the newest line, again while lines that come into sight take their height. */
   toEnd() {
     this.isAtEnd = true;
-    let frames = 4;
+    const isUnderWay = this.frames > 0;
+    this.frames = 4;
     const scroll = () => {
-      if (!this.isAtEnd) return;
       this.root.scrollTop = this.root.scrollHeight;
-      frames -= 1;
-      if (frames > 0) requestAnimationFrame(scroll);
+      this.frames -= 1;
+      if (this.frames > 0) requestAnimationFrame(scroll);
     };
-    requestAnimationFrame(scroll);
+    if (!isUnderWay) requestAnimationFrame(scroll);
   }
 
   item(line, form) {
