@@ -281,6 +281,12 @@ extension Sentence {
       ground.relations: a number is zero because of relations between logarithms or arctangents, each of which is proved
       ground.identity: a number is zero because it is the zero polynomial of the numbers it is made of
       ground.denominator: a number is zero because it is smaller than 2^−{0}, and a fraction with its denominator that is not zero is larger
+      ground.commonForm: both sides are {0}
+      ground.identities: each step is an identity, such as {0}; nothing is rounded
+      ground.radicals: both sides are {0}, and sums of roots of whole numbers are equal only if they have the same terms (Besicovitch)
+      ground.powersOfPi: both sides are {0}, and polynomials in π are equal only if they have the same terms (Lindemann)
+      ground.exponentials: both sides are {0}, and sums of powers of e are equal only if they have the same terms (Lindemann and Weierstrass)
+      ground.logarithms: both sides are {0}, and sums of logarithms of primes are equal only if they have the same terms (Baker)
       ground.roots: a polynomial of degree {0} has no other real roots than those that were isolated
       ground.discs: a polynomial of degree {0} has {0} complex roots, each counted as often as it occurs, and these are {0}
       ground.elimination: each step of the elimination keeps all solutions of the system

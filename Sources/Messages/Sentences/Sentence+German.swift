@@ -281,6 +281,12 @@ extension Sentence {
       ground.relations: eine Zahl ist null wegen Beziehungen zwischen Logarithmen oder Arkustangens, von denen jede bewiesen ist
       ground.identity: eine Zahl ist null, weil sie das Nullpolynom der Zahlen ist, aus denen sie besteht
       ground.denominator: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und ein Bruch mit ihrem Nenner, der nicht null ist, größer
+      ground.commonForm: beide Seiten sind {0}
+      ground.identities: jeder Schritt ist eine Identität, wie {0}; nichts wird gerundet
+      ground.radicals: beide Seiten sind {0}, und Summen von Wurzeln ganzer Zahlen sind nur gleich, wenn sie dieselben Glieder haben (Besicovitch)
+      ground.powersOfPi: beide Seiten sind {0}, und Polynome in π sind nur gleich, wenn sie dieselben Glieder haben (Lindemann)
+      ground.exponentials: beide Seiten sind {0}, und Summen von Potenzen von e sind nur gleich, wenn sie dieselben Glieder haben (Lindemann und Weierstraß)
+      ground.logarithms: beide Seiten sind {0}, und Summen von Logarithmen von Primzahlen sind nur gleich, wenn sie dieselben Glieder haben (Baker)
       ground.roots: ein Polynom vom Grad {0} hat keine anderen reellen Nullstellen als die getrennten
       ground.discs: ein Polynom vom Grad {0} hat {0} komplexe Nullstellen, jede so oft gezählt, wie sie vorkommt, und dies sind {0}
       ground.elimination: jeder Schritt der Elimination erhält alle Lösungen des Systems

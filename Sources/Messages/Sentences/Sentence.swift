@@ -94,6 +94,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
+  case groundCommonForm, groundIdentities
+  case groundRadicals, groundPowersOfPi, groundExponentials, groundLogarithms
   case groundRoots, groundDiscs, groundElimination
   case groundSteps, groundSlopes, groundIntervals, groundSigns, groundIdenticalSides
   case groundAlgebra
