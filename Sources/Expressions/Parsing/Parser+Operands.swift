@@ -205,9 +205,29 @@ extension Parser {
     } else if let decimal = scanner.plainDecimal(of: token) {
       builder.append(literal: decimal, range: range)
     } else {
+      noteNumber()
       builder.append(scanner.literal(of: token), range: range)
     }
     advance()
+  }
+
+  /// Notes a number that people would read as something else: `2e+1`, `9.81(1)`, `0xFFp3`.
+  private mutating func noteNumber() {
+    func byte(_ place: Int) -> UInt8 { place < token.start ? 0 : scanner.bytes[place] }
+    func isDigit(_ place: Int) -> Bool { byte(place) &- 0x30 < 10 }
+    let end = token.end
+    if byte(end - 3) == UInt8(ascii: "e"), byte(end - 2) == UInt8(ascii: "+") {
+      note(.signedExponent, range)
+    } else if byte(end - 1) == UInt8(ascii: ")") {
+      let open = isDigit(end - 3) ? end - 4 : end - 3
+      if byte(open) == UInt8(ascii: "("), isDigit(open - 1), isDigit(open - 2) {
+        note(.bracketedDigits, range)
+      }
+    } else if byte(token.start + 1) | 0x20 == UInt8(ascii: "x"),
+      byte(end) | 0x20 == UInt8(ascii: "p"), isDigit(end + 1)
+    {
+      note(.binaryExponent, token.start..<end + 2)
+    }
   }
 
   /// Leaves a number with its base behind it: in decimal digits, or as a quotient where these
@@ -279,6 +299,9 @@ extension Parser {
       return
     }
     builder.appendMixed(from: mark, range: start..<previousEnd)
+    if token.kind == .caret || token.kind == .superscript {
+      note(.mixedPower, start..<token.end)
+    }
   }
 
   /// Whether a fraction below 1 stands here, behind a whole number that starts at a place.

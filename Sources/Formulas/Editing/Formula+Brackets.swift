@@ -85,7 +85,7 @@ extension Formula {
       let structure = pieces[start].structure
       guard
         structure == .group || structure == .lower || structure == .repeating
-          || isFunctionPower(start)
+          || isFunctionPower(start) || isExponent(start)
       else { return }
       caret = closing(of: start) + 1
     }

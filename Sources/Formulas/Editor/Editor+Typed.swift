@@ -61,6 +61,7 @@ extension Editor {
     var converted = formula
     let isApplied =
       !isBlank || formula.leavesByBlank || converted.typeBlankOfConversion(vocabulary)
+    if !isApplied { formula.setApart() }
     if typed.mistakes.isEmpty, isApplied { response = applyAlone(key) }
     let isMark = key == .character(".") || key == .character(",")
     if response.outcome == .ignored, isMark { typed.hasIgnored = true }

@@ -135,6 +135,10 @@ extension Sentence {
     case .orderOfDerivative: self = .orderOfDerivative
     case .numberInLetters: self = .numberInLetters
     case .argumentBehindBlank: self = .argumentBehindBlank
+    case .signedExponent: self = .signedExponent
+    case .mixedPower: self = .mixedPower
+    case .bracketedDigits: self = .bracketedDigits
+    case .binaryExponent: self = .binaryExponent
     }
   }
 }

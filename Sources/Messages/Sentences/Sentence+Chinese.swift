@@ -132,6 +132,10 @@ extension Sentence {
       orderOfDerivative: 第三个参数是求导次数：求某点的斜率，请用 substitute(…; x = 2) 代入导数
       numberInLetters: 用文字或罗马数字写的数
       argumentBehindBlank: 函数取其后全部内容：去掉空格则止于括号
+      signedExponent: 10 的幂：若指自然常数 e，请在符号两边加空格
+      mixedPower: 整个带分数的乘方：其他顺序请写 2 + 1/2^2
+      bracketedDigits: 括号中的数字无限循环：不确定度请写 9.81±0.01
+      binaryExponent: p 是名称的开头：2 的幂请写 0xFF·2^3
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0

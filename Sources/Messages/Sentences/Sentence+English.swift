@@ -132,6 +132,10 @@ extension Sentence {
       orderOfDerivative: the third argument says how often: put the number into the derivative with substitute(…; x = 2) for the slope there
       numberInLetters: a number in words or Roman numerals
       argumentBehindBlank: the function takes all that follows: leave out the blank to end with the bracket
+      signedExponent: a power of ten: put blanks around the sign for the number e
+      mixedPower: the power of the whole mixed number: write 2 + 1/2^2 for another order
+      bracketedDigits: digits in brackets repeat without end: write 9.81±0.01 for an uncertainty
+      binaryExponent: p begins a name: write 0xFF·2^3 for a power of two
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0

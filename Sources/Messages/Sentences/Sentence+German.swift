@@ -132,6 +132,10 @@ extension Sentence {
       orderOfDerivative: das dritte Argument sagt, wie oft: für die Steigung an einer Stelle sie mit substitute(…; x = 2) in die Ableitung einsetzen
       numberInLetters: eine Zahl in Worten oder römischen Ziffern
       argumentBehindBlank: die Funktion nimmt alles, was folgt: ohne Leerzeichen endet sie mit der Klammer
+      signedExponent: eine Zehnerpotenz: für die Zahl e Leerzeichen um das Vorzeichen setzen
+      mixedPower: die Potenz der ganzen gemischten Zahl: für eine andere Ordnung 2 + 1/2^2 schreiben
+      bracketedDigits: Ziffern in Klammern wiederholen sich ohne Ende: für eine Unsicherheit 9,81±0,01 schreiben
+      binaryExponent: mit p beginnt ein Name: für eine Zweierpotenz 0xFF·2^3 schreiben
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen

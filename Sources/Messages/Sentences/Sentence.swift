@@ -43,6 +43,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
   case ratioBeforeBracket, discount, sumOfNegative, indexStandsFirst, truncatedDigits,
     orderOfDerivative, numberInLetters, argumentBehindBlank
+  case signedExponent, mixedPower, bracketedDigits, binaryExponent
   case readAs
 
   // Where mathematics gives no value.
