@@ -61,7 +61,7 @@ extension Answer {
         digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
       }
       text = value.bracketed(texts)
-      count = known.reduce(.max) { min($0, $1.count) }
+      count = known.map { $0.count }.min() ?? 0
       isComplete = known.allSatisfy { $0.isComplete }
     }
 

@@ -174,7 +174,7 @@ extension Answer.Solutions {
     let numbers = numbers
     return Answer.Decimal(
       text: text,
-      count: numbers.reduce(.max) { min($0, Answer.Decimal($1, mark: mark)?.count ?? 0) },
+      count: numbers.map { Answer.Decimal($0, mark: mark)?.count ?? 0 }.min() ?? 0,
       isComplete: !hasFamilies && parameters.isEmpty
         && numbers.allSatisfy { Answer.Decimal($0, mark: mark)?.isComplete == true },
       repeating: nil
