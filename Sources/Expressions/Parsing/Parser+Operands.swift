@@ -417,6 +417,10 @@ extension Parser {
       report(.languageWord(name, remedy: .write("isEqual")), question)
       return
     }
+    if remedy == .write("*"), let (range, remedy) = self.remedy(forShareAt: token) {
+      report(.languageWord(text(range), remedy: remedy), range)
+      return
+    }
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
     if isForm, Conversion.isPreposition(name), let word = unknownForm {
       let name = scanner.name(of: word)
@@ -430,6 +434,26 @@ extension Parser {
     } else {
       report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
     }
+  }
+
+  /// The remedy for `of` behind another word that it belongs to, and the place:
+  /// `10 percent of 50`, `log base 2 of 8`.
+  private func remedy(forShareAt token: Token) -> (Range<Int>, Remedy)? {
+    var end = token.start
+    while end > 0, scanner.bytes[end - 1] < 0x3a { end -= 1 }
+    var start = end
+    while start > 0, scanner.bytes[start - 1].isLowercaseLetter { start -= 1 }
+    let word = text(start..<end)
+    guard !isOwn(word) else { return nil }
+    switch word {
+    case "percent", "prozent": return (start..<end, .write("%"))
+    case "base", "basis": return (start..<token.end, .write("log(8; 2)"))
+    default: return nil
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: scanner.bytes[range], as: UTF8.self)
   }
 
   /// The place of a word that asks whether two numbers are equal, in front of both:

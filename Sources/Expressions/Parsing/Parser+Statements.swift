@@ -91,6 +91,13 @@ extension Parser {
     if conversion != nil {
       if conversion == .percent { shareOfWhole(from: start) }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+      while startsConversion {
+        // A value is written in one way.
+        let word = token.kind == .name ? scanner.name(of: token) : nil
+        report(word.map { .languageWord($0, remedy: .form) } ?? .unexpected, range)
+        _ = self.conversion()
+        resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+      }
     } else if hasActions, token.kind == .arrow {
       advance()
       if let name = newName(isTarget: true) {

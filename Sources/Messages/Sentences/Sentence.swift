@@ -13,6 +13,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
   case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterInfinity
+  case unknownCharacterElement
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
@@ -52,7 +53,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
   case noPrimeBefore
-  case noCaseHolds, noForm, noFormInRange, noMeasuredForm
+  case noCaseHolds, noForm, noFormInRange, noFormLong, noMeasuredForm
   case longPeriod, noFraction
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse

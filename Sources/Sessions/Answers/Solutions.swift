@@ -168,9 +168,9 @@ extension Answer.Solutions {
   }
 
   /// The solutions in digits.
-  func digits(_ mark: DecimalMark) -> Answer.Decimal? {
+  func digits(unicode: Bool, _ mark: DecimalMark) -> Answer.Decimal? {
     if case .every = found { return nil }
-    guard let text = text(unicode: false, mark, Self.digits) else { return nil }
+    guard let text = text(unicode: unicode, mark, Self.digits) else { return nil }
     let numbers = numbers
     return Answer.Decimal(
       text: text,
