@@ -9,6 +9,9 @@ import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
+/** How many lines are in sight at the end, at most. */
+const NEWEST = 20;
+
 /** The list of past lines. */
 export class TapeView {
   /**
@@ -42,9 +45,12 @@ export class TapeView {
     this.isAtEnd = true;
     /** How far it was scrolled, how much room it had, and in how many frames it will still be scrolled to its end. */
     this.top = this.room = this.frames = 0;
+    /** The lines whose size is watched. */
+    this.newest = [];
     // What is newest stays in view when the room or the size of text changes.
     this.observer = new ResizeObserver(() => {
       this.room = root.clientHeight;
+      this.fade();
       if (this.isAtEnd) this.toEnd();
     });
     this.observer.observe(root);
@@ -110,10 +116,10 @@ export class TapeView {
       if (item === next) next = next.nextElementSibling;
       else this.root.insertBefore(item, next);
     }
-    const newest = items.at(-1);
-    if (newest === this.newest) return;
-    if (this.newest) this.observer.unobserve(this.newest);
-    if (newest) this.observer.observe(newest);
+    // Any of those in sight may grow.
+    const newest = items.slice(-NEWEST);
+    for (const item of this.newest) if (!newest.includes(item)) this.observer.unobserve(item);
+    for (const item of newest) if (!this.newest.includes(item)) this.observer.observe(item);
     this.newest = newest;
   }
 
@@ -150,8 +156,13 @@ export class TapeView {
     this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isByHand);
     this.top = scrollTop;
     this.room = clientHeight;
-    this.root.classList.toggle("more-above", scrollTop > 2);
+    this.fade();
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
+  }
+
+  /** Shows that there are lines above. */
+  fade() {
+    this.root.classList.toggle("more-above", this.root.scrollTop > 2);
   }
 
   askForEarlier() {
