@@ -96,13 +96,6 @@ extension EquationSolver {
   private mutating func placesOfChange(of e: Expression, in x: String) -> [Real]? {
     var numbers: [Real] = []
     for index in 0..<e.count where e.subexpression(at: index).variables.contains(x) {
-      if case .quotient = e.symbol(at: index) {
-        // A part may have a value where its divisor is zero.
-        let divisor = e.subexpression(at: index - 1)
-        guard divisor.variables.contains(x), divisor.isAlwaysReal(in: environment) else { continue }
-        numbers += withRealAnswers { $0.placesOfChange(ofSign: divisor, in: x) } ?? []
-        continue
-      }
       guard !e.isAlwaysReal(index, in: environment) else { continue }
       guard let borders = e.bordersOfReality(at: index, in: x) else { return nil }
       for border in borders {
@@ -110,6 +103,18 @@ extension EquationSolver {
           return nil
         }
         numbers += found
+      }
+    }
+    // Parts may have values where the whole has none.
+    for needed in e.domainConditions(in: environment)
+    where needed.relation == .notEqual && needed.part.variables.contains(x) {
+      let zero = EquationTask.Condition(needed.part, .equal, Expression(0))
+      if let found = realSolutions(of: zero, in: x), found.isComplete,
+        case .some(let places) = found.solutions, places.allSatisfy({ $0.period == nil })
+      {
+        numbers += places.map { $0.number }
+      } else if !needed.part.isAlwaysReal(in: environment) {
+        return nil
       }
     }
     let ordered = different(numbers)
