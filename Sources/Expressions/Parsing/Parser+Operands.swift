@@ -220,7 +220,9 @@ extension Parser {
       note(.signedExponent, range)
     } else if byte(end - 1) == UInt8(ascii: ")") {
       let open = isDigit(end - 3) ? end - 4 : end - 3
-      if byte(open) == UInt8(ascii: "("), isDigit(open - 1), isDigit(open - 2) {
+      if byte(open) == UInt8(ascii: "("), isDigit(open - 1),
+        isDigit(open - 2) || byte(token.start) != UInt8(ascii: "0")
+      {
         note(.bracketedDigits, range)
       }
     } else if byte(token.start + 1) | 0x20 == UInt8(ascii: "x"),

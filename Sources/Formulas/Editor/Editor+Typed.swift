@@ -185,6 +185,7 @@ extension Editor {
       case ",": if !hasCommas { return true }
       case ".": if hasCommas { return true }
       case "|": if before == "|" { return true }
+      case "√": if Scanner.superscript(before.value) != nil { return true }
       // The start of a number in another base.
       case "x", "o", "b": if before == "0" { return true }
       default: if scalar.value >= 0x80, !Formula.knows(scalar) { return true }
