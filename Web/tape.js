@@ -43,8 +43,10 @@ export class TapeView {
     if (words.event === "edit") dragLines(root, (line, by, focused) => this.move(line, by, focused));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
-    /** How far it was scrolled, how much room it had, and in how many frames it will still be scrolled to its end. */
-    this.top = this.room = this.frames = 0;
+    /** How far it was scrolled, how high it and its room were, and in how many frames it will still be scrolled to its end. */
+    this.top = this.height = this.room = this.frames = 0;
+    /** Whether all lines have been drawn anew and it is not at its end again yet. */
+    this.isRedrawn = false;
     /** The lines whose size is watched. */
     this.newest = [];
     // What is newest stays in view when the room or the size of text changes.
@@ -83,7 +85,10 @@ export class TapeView {
       const { isAskingForEarlier } = this;
       this.isAskingForEarlier = false;
       const wanted = `${form}${document.documentElement.lang}`;
-      if (wanted !== this.wanted) this.lines.clear();
+      if (wanted !== this.wanted) {
+        this.lines.clear();
+        this.isRedrawn = this.isAtEnd;
+      }
       this.wanted = wanted;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
@@ -152,10 +157,12 @@ export class TapeView {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
     const isUpwards = scrollTop < this.top;
     // Lines that are drawn anew or grow, and another room, leave the end; who scrolls up wants to.
-    const isByHand = isUpwards && this.frames === 0 && clientHeight === this.room;
+    const isSteady = this.frames === 0 || (scrollHeight === this.height && !this.isRedrawn);
+    const isByHand = isUpwards && clientHeight === this.room && isSteady;
     this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isByHand);
     this.top = scrollTop;
     this.room = clientHeight;
+    this.height = scrollHeight;
     this.fade();
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
@@ -185,9 +192,11 @@ export class TapeView {
     const isUnderWay = this.frames > 0;
     this.frames = 4;
     const scroll = () => {
-      this.root.scrollTop = this.root.scrollHeight;
-      this.frames -= 1;
+      this.frames = this.isAtEnd ? this.frames - 1 : 0;
+      this.height = this.root.scrollHeight;
+      if (this.isAtEnd) this.root.scrollTop = this.height;
       if (this.frames > 0) requestAnimationFrame(scroll);
+      else this.isRedrawn = false;
     };
     if (!isUnderWay) requestAnimationFrame(scroll);
   }
