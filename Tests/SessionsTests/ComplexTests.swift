@@ -186,6 +186,45 @@ struct ComplexTests {
     #expect(session.evaluate("cos(180i/pi)").first?.exact == "cosh(1)")
   }
 
+  // 50 digits of both parts, from mpmath 1.3: sums of powers of e and roots of unity in which
+  // conjugate terms meet, in angles that are multiples of π and in others.
+  @Test(
+    arguments: [
+      (
+        "sin(1+i)", "1.2984575814159772948260423658078156203134365616352",
+        "0.6349639147847361082550822029915097815170819514193"
+      ),
+      (
+        "cos(1+i)", "0.8337300251311490488838853943350944798098747852096",
+        "-0.9888977057628650963821295408926861886421496950331"
+      ),
+      (
+        "e^(i*pi/7)*e^(sqrt(2)*(1+i))", "-1.1849252934457766337718844200075199900789026869036",
+        "3.9388806439787353412588036529775707525631188008859"
+      ),
+      (
+        "e^(i*pi/7)*sin(1/3+pi*i)", "-1.3177820982291573966345191536897865139150650043423",
+        "11.477974013434269685061719248641841774052664248500"
+      ),
+      (
+        "sqrt(3)*e^(2pi*i/9) + e^(5pi*i/11)", "1.4691427346111619328546353078881522632247779803599",
+        "2.1031622403337714652819179418707650533131031833972"
+      ),
+      (
+        "sin(sqrt(2)-3i)", "9.9444936751945366245986808922730712451527613435257",
+        "-1.5622244298777077020045807864507836564322041906089"
+      ),
+    ] as [(String, String, String)]
+  )
+  func `both parts have their digits`(input: String, real: String, imaginary: String) {
+    var session = Session()
+    session.settings.digits = 50
+    for (part, digits) in [("re", real), ("im", imaginary)] {
+      let answer = session.evaluate("\(part)(\(input))", showing: .all).last
+      #expect(answer?.decimal?.text.hasPrefix(digits) == true, "\(part)(\(input))")
+    }
+  }
+
   @Test(arguments: seeds(4))
   func `complex numbers obey the laws of a field`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -7,12 +7,6 @@ import Testing
 
 @Suite("Proofs of families")
 struct FamilyProofTests {
-  private func proof(_ text: String) -> [String] {
-    var session = Session()
-    session.showProofs()
-    return session.evaluate(text).last?.proofs ?? []
-  }
-
   /// Equations with how many single solutions and families they have: by hand, as in
   /// Tests/Golden/solutions.txt.
   private static let equations: [(text: String, single: Int, families: Int)] = [
@@ -156,13 +150,6 @@ struct FamilyProofTests {
         ["family all sqrt(u) ; 0 ; pi"]
       ),
     ] { expectNothing(wrong, "by hand") }
-  }
-
-  private func expectNothing(_ lines: [String], _ origin: String) {
-    switch SolutionCheck.outcome(of: lines) {
-    case .fails, .malformed: break
-    default: Issue.record("\(origin): \(lines.joined(separator: " | "))")
-    }
   }
 
   /// Where zeros repeat after a part of the function's period, all of them in it are told.

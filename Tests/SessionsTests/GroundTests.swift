@@ -25,6 +25,9 @@ struct GroundTests {
       ("sqrt(2) = 1.414", ["enclosure", "exactForms"]),
       ("cos(2pi/7) + cos(4pi/7) + cos(6pi/7)", ["separation", "exactForms"]),
       ("cbrt(cbrt(2)-1) = (1-cbrt(2)+cbrt(4))/cbrt(9)", ["separation", "exactForms"]),
+      ("2^100", ["fractions"]),
+      ("(2/3)^-2 = 9/4", ["fractions"]),
+      ("2^0.5", ["exactForms"]),
       ("1/0", []),
       ("f(x) = x^2", []),
     ] as [(String, [String])]
@@ -39,6 +42,66 @@ struct GroundTests {
       "sqrt(5+2*sqrt(6)) = sqrt(2)+sqrt(3)", "sqrt(1-sin(1)^2) = cos(1)", "ln(6) = ln(2)+ln(3)",
     ] {
       #expect(!rules(text).contains("enclosure"), "\(text)")
+    }
+  }
+
+  // Both sides of an equation that holds are written in one form, whose kind is known from its
+  // numbers: roots of whole numbers, powers of π or of e, logarithms, or none of them.
+  @Test(
+    arguments: [
+      ("√(5+2√6) = √2+√3", "radicals", "√2 + √3"),
+      ("cos(2pi/5) = (sqrt(5)-1)/4", "radicals", "(√5 − 1)/4"),
+      ("sqrt(8) = 2*sqrt(2)", "radicals", "2√2"),
+      ("ln(6) = ln(2)+ln(3)", "logarithms", "ln(6)"),
+      ("(pi+1)^2 = pi^2+2*pi+1", "powersOfPi", "1 + 2π + π²"),
+      ("e^2*e^3 = e^5", "exponentials", "e⁵"),
+      ("sinh(1)*cosh(1) = sinh(2)/2", "exponentials", "e⁴"),
+      ("sqrt(2)^2 = 2", "commonForm", "2"),
+      ("e^(i*pi) = -1", "commonForm", "1"),
+      ("sin(1)^2 + cos(1)^2 = 1", "commonForm", "1"),
+    ] as [(String, String, String)]
+  )
+  func `an equation names the form of both sides`(text: String, rule: String, form: String) {
+    var session = Session()
+    let ground = session.evaluate(text).last?.grounds.first
+    #expect(ground?.rule == rule, "\(text)")
+    for language in Language.allCases {
+      #expect(ground?.text(in: language).contains(form) == true, "\(text)")
+    }
+  }
+
+  // An equation that is false, or that a proof of its own decides, has no form of both sides;
+  // neither has one that is a part of something else.
+  @Test(
+    arguments: [
+      "sqrt(2) = 1.414", "sqrt(2) != sqrt(3)", "{sqrt(8); 1} = {2*sqrt(2); 1}",
+      "{sqrt(8) = 2*sqrt(2): sqrt(3); 0}", "sqrt(2) <= sqrt(2)",
+      "cos(pi/7) - cos(2pi/7) + cos(3pi/7) = 1/2",
+    ]
+  )
+  func `nothing else names a form`(text: String) {
+    let names: Set = ["commonForm", "radicals", "powersOfPi", "exponentials", "logarithms"]
+    #expect(names.isDisjoint(with: rules(text)), "\(text): \(rules(text))")
+  }
+
+  // e^(ix) = cos x + i·sin x is Euler's formula, √a·√b = √(ab) holds for numbers that are not
+  // negative: each function of the input is computed by the identity that is named.
+  @Test(
+    arguments: [
+      ("sqrt(2)*sqrt(3)", "√a·√b = √(ab)"),
+      ("sin(pi/12)", "e^(ix) = cos x + i·sin x"),
+      ("log(8; 2)", "ln(ab) = ln a + ln b"),
+      ("cosh(1)^2 - sinh(1)^2", "e^a·e^b = e^(a+b)"),
+      ("(1+i)^8", "i^2 = −1"),
+      ("2^0.5*2^0.5", "a^r·a^s = a^(r+s)"),
+    ] as [(String, String)]
+  )
+  func `what is exact names the identities that it rests on`(text: String, identity: String) {
+    var session = Session()
+    let ground = session.evaluate(text).last?.grounds.last
+    #expect(ground?.rule == "exactForms")
+    for language in Language.allCases {
+      #expect(ground?.text(in: language).contains(identity) == true, "\(text)")
     }
   }
 
@@ -72,7 +135,7 @@ struct GroundTests {
     let grounds: [Answer.Ground] = [
       .fractions, .exactForms, .enclosure(bits: 71), .digits(bits: 71), .zero(.canonicalForm),
       .zero(.separation(bits: 71)), .zero(.independence), .zero(.conjugates), .zero(.relations),
-      .zero(.identity), .zero(.denominator(bits: 71)),
+      .zero(.identity), .zero(.denominator(bits: 71)), .identities(["a + b = b + a"]),
     ]
     for ground in grounds {
       let text = ground.text(in: language)

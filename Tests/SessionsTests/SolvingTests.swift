@@ -154,7 +154,9 @@ struct SolvingTests {
     let near = ["-7.7252518369…", "-4.4934094579…", "0", "4.4934094579…", "7.7252518369…"]
     #expect(answer?.decimal?.text == near.map { "x = \($0)" }.joined(separator: " or "))
     #expect(answer?.status == .undetermined)
-    #expect(answer?.missingSolutions?.hasPrefix("these are all solutions from -10 to 10") == true)
+    let conditions = answer?.notes.filter { $0.isCondition } ?? []
+    #expect(conditions.map(\.kind) == ["solutions"])
+    #expect(conditions.last?.message.hasPrefix("these are all solutions from -10 to 10") == true)
   }
 
   @Test func `programs are told from where on a set repeats`() throws {

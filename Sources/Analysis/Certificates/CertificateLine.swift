@@ -47,6 +47,36 @@ struct CertificateLine {
     return (sides[0], relation, sides[1])
   }
 
+  /// Both sides of the equation that stands behind the first word.
+  var equation: (left: Expression, right: Expression)? {
+    guard let condition, condition.relation == .equal else { return nil }
+    return (condition.left, condition.right)
+  }
+
+  /// What the first line of a certificate says: its unknown and the unit of angles.
+  var header: (unknown: String, angleUnit: AngleUnit)? {
+    guard words.count == 2, let unit = AngleUnit(rawValue: words[1]) else { return nil }
+    return (words[0], unit)
+  }
+
+  /// The ends of a piece of the line, the first two words behind the first one; a side without
+  /// an end has none.
+  var ends: (lower: Rational?, upper: Rational?)? {
+    guard words.count >= 2 else { return nil }
+    let (lower, upper) = (Rational(quotient: words[0]), Rational(quotient: words[1]))
+    guard lower != nil || words[0] == Self.open.lower, upper != nil || words[1] == Self.open.upper
+    else { return nil }
+    return (lower, upper)
+  }
+
+  /// The ends of a piece as they are written.
+  static func text(from lower: Rational?, to upper: Rational?) -> String {
+    (lower?.description ?? open.lower) + " " + (upper?.description ?? open.upper)
+  }
+
+  /// What stands in the place of an end where there is none.
+  private static var open: (lower: String, upper: String) { ("-oo", "oo") }
+
   private static func expression(_ text: String) -> Expression? {
     let line = Parser.expression(text, options: ParsingOptions())
     guard line.diagnostics.isEmpty, line.statements.count == 1 else { return nil }

@@ -131,18 +131,13 @@ extension ComparisonCertificate {
   /// The steps as lines, a header first.
   package var lines: [String] {
     var lines = ["comparison \(unknown) \(angleUnit.rawValue)"]
-    for condition in conditions {
-      let relation = Symbol.relation(condition.relation, continuesChain: false)
-      let whole = Expression(relation, [condition.left, condition.right])
-      lines.append("condition " + whole.text())
-    }
+    lines += conditions.map { "condition " + $0.text }
     if let period { lines.append("period " + period.text()) }
     if let left = sides.left { lines.append("left " + left.text()) }
     if let right = sides.right { lines.append("right " + right.text()) }
     for piece in pieces {
       let (word, isIncluded) = piece.pattern.words
-      var line = word + " " + (piece.lower?.description ?? "-oo")
-      line += " " + (piece.upper?.description ?? "oo")
+      var line = word + " " + CertificateLine.text(from: piece.lower, to: piece.upper)
       if let isIncluded { line += isIncluded ? " closed" : " open" }
       lines.append(line)
       if let change = piece.change { lines.append("change " + change.text()) }
@@ -163,11 +158,9 @@ extension ComparisonCertificate {
       guard let word = step.word else { continue }
       var isRead = false
       switch word {
-      case "comparison":
-        if header == nil, step.words.count == 2, let unit = AngleUnit(rawValue: step.words[1]) {
-          header = (step.words[0], unit)
-          isRead = true
-        }
+      case "comparison" where header == nil:
+        header = step.header
+        isRead = header != nil
       case "condition":
         if let header, let sides = step.condition {
           var whole =
@@ -226,9 +219,8 @@ extension ComparisonCertificate {
     }
     let isIncluded = words.count == 3 ? words[2] == "closed" : nil
     guard let pattern = Pattern(word, isIncluded: isIncluded) else { return false }
-    let (lower, upper) = (Rational(quotient: words[0]), Rational(quotient: words[1]))
-    guard lower != nil || words[0] == "-oo", upper != nil || words[1] == "oo" else { return false }
-    pieces.append(Piece(lower: lower, upper: upper, pattern: pattern))
+    guard let ends = step.ends else { return false }
+    pieces.append(Piece(lower: ends.lower, upper: ends.upper, pattern: pattern))
     return true
   }
 }

@@ -149,17 +149,15 @@ extension FamilyCertificate {
       }
       var isRead = false
       switch word {
-      case "families":
-        if header == nil, step.words.count == 2, let unit = AngleUnit(rawValue: step.words[1]) {
-          header = (step.words[0], unit)
-          isRead = true
-        }
+      case "families" where header == nil:
+        header = step.header
+        isRead = header != nil
       case "equation":
-        if certificate == nil, let header, let sides = step.condition, sides.relation == .equal {
+        if certificate == nil, let header, let sides = step.equation {
           certificate = FamilyCertificate(
             unknown: header.unknown,
             angleUnit: header.angleUnit,
-            sides: (sides.left, sides.right)
+            sides: sides
           )
           isRead = true
         }

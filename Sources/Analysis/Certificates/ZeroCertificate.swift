@@ -78,8 +78,7 @@ extension ZeroCertificate {
     ]
     if let period { lines.append("period " + period.text()) }
     for piece in pieces {
-      let ends =
-        " " + (piece.lower?.description ?? "-oo") + " " + (piece.upper?.description ?? "oo")
+      let ends = " " + CertificateLine.text(from: piece.lower, to: piece.upper)
       switch piece.reason {
       case .noZero: lines.append("noZero" + ends)
       case .tail(let order): lines.append("tail" + ends + " \(order)")
@@ -104,17 +103,15 @@ extension ZeroCertificate {
       guard let word = step.word else { continue }
       var isRead = false
       switch word {
-      case "zeros":
-        if header == nil, step.words.count == 2, let unit = AngleUnit(rawValue: step.words[1]) {
-          header = (step.words[0], unit)
-          isRead = true
-        }
+      case "zeros" where header == nil:
+        header = step.header
+        isRead = header != nil
       case "equation":
-        if certificate == nil, let header, let sides = step.condition, sides.relation == .equal {
+        if certificate == nil, let header, let sides = step.equation {
           certificate = ZeroCertificate(
             unknown: header.unknown,
             angleUnit: header.angleUnit,
-            sides: (sides.left, sides.right)
+            sides: sides
           )
           isRead = true
         }
@@ -138,13 +135,9 @@ extension ZeroCertificate {
       return true
     default: break
     }
-    let words = step.words
-    guard words.count >= 2, let reason = Self.reason(word, Array(words.dropFirst(2))) else {
-      return false
-    }
-    let (lower, upper) = (Rational(quotient: words[0]), Rational(quotient: words[1]))
-    guard lower != nil || words[0] == "-oo", upper != nil || words[1] == "oo" else { return false }
-    pieces.append(Piece(lower: lower, upper: upper, reason: reason))
+    guard let ends = step.ends, let reason = Self.reason(word, Array(step.words.dropFirst(2)))
+    else { return false }
+    pieces.append(Piece(lower: ends.lower, upper: ends.upper, reason: reason))
     return true
   }
 

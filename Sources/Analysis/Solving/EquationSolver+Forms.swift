@@ -36,6 +36,12 @@ extension EquationSolver {
     forms.append(NamedForm(number: number, core: core, factor: factor, constant: constant))
   }
 
+  /// Remembers what a number is, unless it has a closed form.
+  mutating func remember(_ number: Real, as core: Expression) {
+    guard forms.count < Self.formLimit, closedForm(of: number) == nil else { return }
+    forms.append(NamedForm(number: number, core: core, factor: Real(1), constant: Real(0)))
+  }
+
   /// Remembers what the logarithm of a number is, where it has no closed form itself.
   mutating func remember(_ number: Real, asLogarithmOf v: Real, base: Real) {
     guard let base = closedForm(of: base) else { return }
@@ -66,6 +72,49 @@ extension EquationSolver {
     forms.append(
       NamedForm(number: number, core: known.core, factor: moved.0, constant: moved.1)
     )
+  }
+
+  /// Remembers what a number is: a sum of numbers, some of which are remembered, minus another
+  /// number, over a third one.
+  mutating func remember(
+    _ number: Real,
+    asSumOf parts: [Real],
+    minus shift: Real,
+    over divisor: Real
+  ) {
+    guard !forms.isEmpty, forms.count < Self.formLimit, closedForm(of: number) == nil else {
+      return
+    }
+    var known: [NamedForm] = []
+    var constants: [Real] = []
+    for part in parts {
+      if let form = named(part) {
+        known.append(form)
+        constants.append(form.constant)
+      } else {
+        constants.append(part)
+      }
+    }
+    guard let first = known.first else { return }
+    var (core, factor) = (first.core, first.factor)
+    if known.count > 1 {
+      var terms: [Expression] = []
+      for form in known {
+        guard let factor = closedForm(of: form.factor) else { return }
+        terms.append(factor * form.core)
+      }
+      (core, factor) = (terms.dropFirst().reduce(terms[0]) { $0 + $1 }, Real(1))
+    }
+    let moved: (Real, Real)? = ask { (workspace) throws(RealError) in
+      var sum = try Real.negation(shift, in: &workspace)
+      for constant in constants { sum = try Real.sum(sum, constant, in: &workspace) }
+      return (
+        try Real.recognized(.quotient(factor, divisor, in: &workspace), in: &workspace),
+        try Real.recognized(.quotient(sum, divisor, in: &workspace), in: &workspace)
+      )
+    }
+    guard let moved else { return }
+    forms.append(NamedForm(number: number, core: core, factor: moved.0, constant: moved.1))
   }
 
   private mutating func named(_ number: Real) -> NamedForm? {

@@ -103,6 +103,17 @@ extension Ball {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) {
+    let shift = value.denominator.bitLength - 1
+    if value.denominator.trailingZeroBitCount == shift {
+      try workspace.budget.charge(100 + value.numerator.bitLength / 64)
+      try self.init(
+        rounding: value.numerator,
+        exponent: Int64(-shift),
+        radius: .zero,
+        precision: precision
+      )
+      return
+    }
     self = try Ball.quotient(
       Ball(value.numerator),
       Ball(value.denominator),

@@ -88,7 +88,7 @@ extension Number {
     in workspace: inout Workspace
   ) throws(RealError) -> Number {
     try workspace.budget.charge(20_000)
-    let turned = angle.form.flatMap { ExactForm.product($0, .imaginaryUnit) }
+    let turned = angle.form?.timesImaginaryUnit
     if let form = size.form, let power = turned.flatMap({ ExactForm.exponential(of: $0) }),
       let number = try make(ExactForm.product(form, power), in: &workspace)
     {

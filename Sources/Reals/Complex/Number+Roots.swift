@@ -14,8 +14,7 @@ extension Number {
   ///
   /// - Precondition: The imaginary part is not zero.
   package init(imaginary: Real) {
-    let turned = imaginary.form.flatMap { ExactForm.product($0, .imaginaryUnit) }
-    self = .complex(Complex(Real(0), imaginary, form: turned))
+    self = .complex(Complex(Real(0), imaginary, form: imaginary.form?.timesImaginaryUnit))
   }
 
   /// The number x + iy, which is real where y is proved to be zero.

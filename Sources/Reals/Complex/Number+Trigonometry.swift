@@ -43,8 +43,8 @@ extension Number {
       return .real(try Real.sine(x.real, in: &workspace))
     }
     if let (power, inverse) = try rotations(of: z, in: &workspace) {
-      let down = ExactForm.imaginaryUnit.scaled(by: Rational(-1, over: 2))
-      let form = ExactForm.product(power - inverse, down)
+      // (w − 1/w)/(2i) = i(1/w − w)/2
+      let form = (inverse - power).timesImaginaryUnit.scaled(by: Rational(1, over: 2))
       if let sine = try make(form, in: &workspace) { return sine }
     }
     return try make(
@@ -68,7 +68,7 @@ extension Number {
     in workspace: inout Workspace
   ) throws(RealError) -> (ExactForm, ExactForm)? {
     try workspace.budget.charge(20_000)
-    guard let turned = z.form.flatMap({ ExactForm.product($0, .imaginaryUnit) }),
+    guard let turned = z.form?.timesImaginaryUnit,
       let power = ExactForm.exponential(of: turned),
       let inverse = ExactForm.exponential(of: -turned)
     else { return nil }

@@ -53,7 +53,7 @@ extension Number {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Number {
-    let turned = y.form.flatMap { ExactForm.product($0, .imaginaryUnit) }
+    let turned = y.form?.timesImaginaryUnit
     let form = turned.flatMap { turned in x.form.flatMap { ($0 + turned).ifSmall } }
     return try make(x, y, form: form, in: &workspace)
   }
@@ -87,7 +87,13 @@ extension Number {
     form: ExactForm?,
     in workspace: inout Workspace
   ) throws(RealError) -> Number {
-    if try Real.isZero(y, in: &workspace) == .yes { return .real(x) }
+    let isReal =
+      if let form = y.form, ZeroDecision.isCertainlyNotZero(form) {
+        false
+      } else {
+        try Real.isZero(y, in: &workspace) == .yes
+      }
+    if isReal { return .real(x) }
     return .complex(Complex(x, y, form: form))
   }
 

@@ -181,15 +181,15 @@ enum Relations {
     let turn = -Rational(relation[relation.count - 1], over: divisor)
     var sum = combination(relation.dropFirst(arctangents.count), of: angles)
       .scaled(by: Rational(1, over: divisor))
-    guard let rotated = ExactForm.product(sum, .imaginaryUnit),
-      let rotation = ExactForm.exponential(of: rotated),
+    guard let rotation = ExactForm.exponential(of: sum.timesImaginaryUnit),
       var product = ExactForm.product(ExactForm.rootOfUnity(-turn), rotation)
     else { return nil }
     for (generator, count) in zip(arctangents, coefficients) where !count.isZero {
       let reduced = count.dividedExactly(by: divisor)
-      guard case .arctangent(let tangent) = generator, let power = reduced.magnitude.asInt,
-        let imaginary = ExactForm.product(tangent, .imaginaryUnit)
-      else { return nil }
+      guard case .arctangent(let tangent) = generator, let power = reduced.magnitude.asInt else {
+        return nil
+      }
+      let imaginary = tangent.timesImaginaryUnit
       // The argument of 1 + it is that of d + i·dt, without denominators.
       let scale = Rational(tangent.commonDenominator)
       let factor = ExactForm(scale) + imaginary.scaled(by: reduced.signum > 0 ? scale : -scale)
@@ -252,7 +252,7 @@ extension ExactForm {
   /// The monomials of the terms with the phase, without it; the whole form where its terms
   /// are not real but their sum is, as in sin 1.
   fileprivate func elements(phase: Rational) -> [ExactForm] {
-    if phase.signum == 0, !isFormallyReal, conjugate == self {
+    if phase.signum == 0, !isFormallyReal, isConjugate(to: self) {
       return [scaled(by: content.reciprocal)]
     }
     return terms.filter { $0.monomial.phase == phase }.map {

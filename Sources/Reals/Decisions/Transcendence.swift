@@ -20,6 +20,15 @@ extension ExactForm {
     return isPolynomialInPi || isSumOfExponentials || isLinearInLogarithms
   }
 
+  /// The theorem by which such forms are equal only if they have the same terms, where the
+  /// form is no rational number.
+  var kind: FormKind? {
+    if isAlgebraic { return isRadical && rational == nil ? .radicals : nil }
+    if isPolynomialInPi { return .powersOfPi }
+    if isSumOfExponentials { return .exponentials }
+    return isLinearInLogarithms ? .logarithms : nil
+  }
+
   private var isPolynomialInPi: Bool {
     terms.allSatisfy { term in
       term.monomial.phase.signum == 0 && term.monomial.exponent.isZero

@@ -33,14 +33,18 @@ enum ZeroDecision {
     return true
   }
 
+  /// Whether a form is not zero because of how it is written.
+  static func isCertainlyNotZero(_ form: ExactForm) -> Bool {
+    form.isCanonical ? !form.isZero : form.isCertainlyTranscendental
+  }
+
   private static func decide(
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
     if isCanonicallyZero(form, in: &workspace) { return .yes }
-    if form.isCanonical { return .no }
+    if isCertainlyNotZero(form) { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
-    if form.isCertainlyTranscendental { return .no }
     if try RootElimination.isClearOfZero(form, precisions: [64, 128], in: &workspace) {
       return .no
     }

@@ -59,13 +59,16 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> DecimalExpansion? {
     precondition(count > 0, "at least one digit is asked for")
-    // A sign that the form tells needs no precision.
-    var start = 0
-    guard let sign = try proveSign(x, precision: &start, in: &workspace) else { return nil }
-    guard sign != 0 else { return .zero }
     let bits = DigitGeneration.bits(forDigits: count)
-    guard let place = try DigitGeneration.leadingPlace(of: x, bits, from: start, in: &workspace)
-    else { return nil }
+    var start = 0
+    var found = try DigitGeneration.placeInOneRound(of: x, bits, in: &workspace)
+    if found == nil {
+      // A sign that the form tells needs no precision.
+      guard let sign = try proveSign(x, precision: &start, in: &workspace) else { return nil }
+      guard sign != 0 else { return .zero }
+      found = try DigitGeneration.leadingPlace(of: x, bits, from: start, in: &workspace)
+    }
+    guard let place = found else { return nil }
     var generation = DigitGeneration(
       x,
       lastPlace: place.top - Int64(count) + 1,

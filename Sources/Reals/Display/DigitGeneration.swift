@@ -297,6 +297,28 @@ struct DigitGeneration {
     return (try leadingPlace(of: ball, in: &workspace), enclosure)
   }
 
+  /// The same for few bits, without the sign being known: nothing where one round does not
+  /// give the digits, as for zero.
+  static func placeInOneRound(
+    of x: Real,
+    _ bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (top: Int64, enclosure: Enclosure?)? {
+    guard bits <= fewBits, x.rational == nil, x.form?.isZero != true else { return nil }
+    let graph = GraphEvaluation(x)
+    let extra = try graph.angleBits(in: &workspace)
+    let precision = firstPrecision(bits, 0)
+    let ball: Ball
+    do throws(RealError) {
+      ball = try graph.ball(precision: precision + extra, in: &workspace)
+    } catch .undetermined {
+      return nil
+    }
+    guard ball.accuracyInBits >= bits, ball.sign != 0 else { return nil }
+    let enclosure = Enclosure(ball: ball, precision: precision)
+    return (try leadingPlace(of: ball, in: &workspace), enclosure)
+  }
+
   /// An enclosure of the number, and the precision of the round that found it.
   struct Enclosure {
     let ball: Ball

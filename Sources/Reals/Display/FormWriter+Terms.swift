@@ -111,13 +111,6 @@ extension FormWriter {
   }
 }
 
-extension ExactForm.Term {
-  /// Whether two terms have a real sum because one is the conjugate of the other.
-  fileprivate func isConjugate(to other: ExactForm.Term) -> Bool {
-    ExactForm(coefficient, monomial).conjugate == ExactForm(other.coefficient, other.monomial)
-  }
-}
-
 extension ExactForm {
   /// The same form with radicals for the cosines of angles that have simple ones:
   /// cos(π/3) is 1/2.

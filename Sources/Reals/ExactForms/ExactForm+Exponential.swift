@@ -70,8 +70,7 @@ extension ExactForm {
       power /= 2
     }
     if whole < 0 { imaginary = -imaginary }
-    guard let rotated = product(imaginary, .imaginaryUnit) else { return nil }
-    return (real + rotated).raised(to: power)
+    return (real + imaginary.timesImaginaryUnit).raised(to: power)
   }
 
   /// The natural logarithm of a form whose value is positive.

@@ -13,8 +13,8 @@ extension ExactForm {
     var (real, imaginary): ([Term], [Term]) = ([], [])
     for term in terms {
       guard let parts = term.parts else { return nil }
-      real += parts.real.terms
-      imaginary += parts.imaginary.terms
+      real += parts.real
+      imaginary += parts.imaginary
     }
     guard let real = ExactForm(collecting: real).ifSmall,
       let imaginary = ExactForm(collecting: imaginary).ifSmall
@@ -64,28 +64,30 @@ extension ExactForm {
 }
 
 extension ExactForm.Term {
-  /// The real and the imaginary part, or nothing when they are too large to keep.
-  fileprivate var parts: (real: ExactForm, imaginary: ExactForm)? {
+  /// The terms of the real and of the imaginary part, or nothing when they are too large to
+  /// keep.
+  fileprivate var parts: (real: [ExactForm.Term], imaginary: [ExactForm.Term])? {
     let phase = monomial.phase
     let half = Rational(1, over: 2)
     guard monomial.exponent.isFormallyReal else {
-      let whole = ExactForm(coefficient, monomial)
+      var whole = self
+      whole.coefficient = coefficient * half
       let other = whole.conjugate
-      // (z − z̄)/(2i) = −i(z − z̄)/2
-      let down = ExactForm.imaginaryUnit.scaled(by: -half)
-      guard let imaginary = ExactForm.product(whole - other, down) else { return nil }
-      return ((whole + other).scaled(by: half), imaginary)
+      // (z − z̄)/(2i) = (iz̄ − iz)/2
+      var turned = whole.timesImaginaryUnit
+      turned.coefficient = -turned.coefficient
+      return ([whole, other], [turned, other.timesImaginaryUnit])
     }
-    var plain = monomial
-    plain.phase = 0
-    let size = ExactForm(coefficient, plain)
-    if phase.signum == 0 { return (size, .zero) }
-    if phase == half { return (.zero, size) }
+    var plain = self
+    plain.monomial.phase = 0
+    if phase.signum == 0 { return ([plain], []) }
+    if phase == half { return ([], [plain]) }
+    let size = ExactForm(coefficient, plain.monomial)
     guard let cosine = ExactForm.cosineOfPi(times: phase),
       let sine = ExactForm.cosineOfPi(times: phase - half),
       let real = ExactForm.product(size, cosine),
       let imaginary = ExactForm.product(size, sine)
     else { return nil }
-    return (real, imaginary)
+    return (real.terms, imaginary.terms)
   }
 }

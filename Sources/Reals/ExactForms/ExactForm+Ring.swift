@@ -37,18 +37,23 @@ extension ExactForm {
   /// The complex conjugate.
   var conjugate: ExactForm {
     if isFormallyReal { return self }
-    return ExactForm(
-      collecting: terms.map { term in
-        var (sign, monomial) = (Rational(1), term.monomial)
-        if monomial.phase.signum != 0 {
-          // e^(−iπφ) = −e^(iπ(1 − φ))
-          monomial.phase = 1 - monomial.phase
-          sign = -1
-        }
-        monomial.exponent = monomial.exponent.conjugate
-        return Term(coefficient: term.coefficient * sign, monomial: monomial)
-      }
-    )
+    return ExactForm(collecting: terms.map { $0.conjugate })
+  }
+
+  /// Whether one form is written as the conjugate of the other.
+  func isConjugate(to other: ExactForm) -> Bool {
+    guard terms.count == other.terms.count else { return false }
+    // Terms whose conjugates differ by a sign only keep their places.
+    let isInPlace = terms.allSatisfy {
+      $0.monomial.exponent.isFormallyReal && ($0.monomial.phase * 2).isInteger
+    }
+    guard isInPlace else { return conjugate == other }
+    return zip(terms, other.terms).allSatisfy { $0.isConjugate(to: $1) }
+  }
+
+  /// The product with i.
+  var timesImaginaryUnit: ExactForm {
+    ExactForm(collecting: terms.map { $0.timesImaginaryUnit })
   }
 
   /// The product, or nothing when it is too large to keep.
@@ -97,6 +102,43 @@ extension ExactForm {
         guard let next = ExactForm.product(square, square) else { return nil }
         square = next
       }
+    }
+    return result
+  }
+}
+
+extension ExactForm.Term {
+  /// The complex conjugate.
+  var conjugate: ExactForm.Term {
+    var result = self
+    if monomial.phase.signum != 0 {
+      // e^(−iπφ) = −e^(iπ(1 − φ))
+      result.monomial.phase = 1 - monomial.phase
+      result.coefficient = -coefficient
+    }
+    result.monomial.exponent = monomial.exponent.conjugate
+    return result
+  }
+
+  /// Whether one term is the conjugate of the other.
+  func isConjugate(to other: ExactForm.Term) -> Bool {
+    let (phase, back) = (monomial.phase, other.monomial.phase)
+    let isReal = phase.signum == 0
+    return (isReal ? back.signum == 0 : phase + back == 1)
+      && coefficient == (isReal ? other.coefficient : -other.coefficient)
+      && monomial.factors == other.monomial.factors
+      && monomial.exponent.isConjugate(to: other.monomial.exponent)
+  }
+
+  /// The product with i.
+  var timesImaginaryUnit: ExactForm.Term {
+    let half = Rational(1, over: 2)
+    var result = self
+    if monomial.phase < half {
+      result.monomial.phase = monomial.phase + half
+    } else {
+      result.monomial.phase = monomial.phase - half
+      result.coefficient = -coefficient
     }
     return result
   }
@@ -168,6 +210,7 @@ private struct ProductOfMonomials {
   /// Writes √A·√B as √(AB) where AB is a single radical or rational number:
   /// √(2+√2)·√(2−√2) is √2.
   private mutating func joinSquareRoots() {
+    guard monomial.factors.count >= 2 else { return }
     let half = Rational(1, over: 2)
     let roots = monomial.factors.indices.filter { index in
       guard case .sum = monomial.factors[index].generator else { return false }

@@ -16,9 +16,7 @@ extension ExactForm {
   /// The cosine of a real form, or nothing when it is too large to keep.
   func cosine() -> ExactForm? {
     if let turn = multipleOfPi { return ExactForm.cosineOfPi(times: turn) }
-    guard let rotated = ExactForm.product(self, .imaginaryUnit),
-      let power = ExactForm.exponential(of: rotated)
-    else { return nil }
+    guard let power = ExactForm.exponential(of: timesImaginaryUnit) else { return nil }
     return (power + power.conjugate).scaled(by: Rational(1, over: 2)).ifSmall
   }
 
@@ -27,14 +25,9 @@ extension ExactForm {
     if let turn = multipleOfPi {
       return ExactForm.cosineOfPi(times: turn - Rational(1, over: 2))
     }
-    guard let rotated = ExactForm.product(self, .imaginaryUnit),
-      let power = ExactForm.exponential(of: rotated)
-    else { return nil }
-    // (z − z̄)/(2i) = −i(z − z̄)/2
-    return ExactForm.product(
-      power - power.conjugate,
-      ExactForm.imaginaryUnit.scaled(by: Rational(-1, over: 2))
-    )
+    guard let power = ExactForm.exponential(of: timesImaginaryUnit) else { return nil }
+    // (z − z̄)/(2i) = i(z̄ − z)/2
+    return (power.conjugate - power).timesImaginaryUnit.scaled(by: Rational(1, over: 2)).ifSmall
   }
 
   /// cos(π·turn): in radicals for multiples of π/5, π/8, π/10, π/12, π/16 and

@@ -62,6 +62,12 @@ struct ExactForm: Hashable, Sendable {
 
   /// The sum of terms in any order, equal monomials collected.
   init(collecting unsorted: [Term]) {
+    guard unsorted.count > ExactForm.fewTerms else {
+      terms = []
+      terms.reserveCapacity(unsorted.count)
+      for term in unsorted where term.coefficient.signum != 0 { insert(term) }
+      return
+    }
     let sorted = unsorted.ordered { Monomial.compare($0.monomial, $1.monomial) < 0 }
     var terms: [Term] = []
     terms.reserveCapacity(sorted.count)
@@ -75,6 +81,24 @@ struct ExactForm: Hashable, Sendable {
       }
     }
     self.terms = terms
+  }
+
+  /// The most terms that are put in their places one by one, which is quicker than to sort few.
+  private static var fewTerms: Int { 8 }
+
+  /// Adds a term that is not zero.
+  private mutating func insert(_ term: Term) {
+    var place = terms.count
+    while place > 0 {
+      let order = Monomial.compare(terms[place - 1].monomial, term.monomial)
+      if order < 0 { break }
+      place -= 1
+      guard order == 0 else { continue }
+      let sum = terms[place].coefficient + term.coefficient
+      if sum.signum == 0 { terms.remove(at: place) } else { terms[place].coefficient = sum }
+      return
+    }
+    terms.insert(term, at: place)
   }
 
   /// The sum of two forms that have terms.
@@ -155,7 +179,7 @@ struct ExactForm: Hashable, Sendable {
 
   /// Whether no complex number occurs in the form.
   var isFormallyReal: Bool {
-    terms.allSatisfy { $0.monomial.phase.signum == 0 && $0.monomial.exponent.isFormallyReal }
+    terms.allSatisfy { $0.monomial.isFormallyReal }
   }
 
   /// The coefficients' least common denominator.

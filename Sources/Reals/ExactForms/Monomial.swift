@@ -38,8 +38,11 @@ struct Monomial: Hashable, Sendable {
 
   /// Whether the number is real and positive because of its form alone.
   var isPositive: Bool {
-    phase.signum == 0 && exponent.isFormallyReal && factors.allSatisfy { $0.generator.isPositive }
+    isFormallyReal && factors.allSatisfy { $0.generator.isPositive }
   }
+
+  /// Whether no complex number occurs in the product.
+  var isFormallyReal: Bool { phase.signum == 0 && exponent.isFormallyReal }
 
   /// Whether every factor is a power of a prime.
   var isRadical: Bool {

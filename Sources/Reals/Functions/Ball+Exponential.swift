@@ -115,11 +115,24 @@ extension Ball {
     in workspace: inout Workspace
   ) throws(RealError) -> (Ball, Ball) {
     let rising = try exponential(x, precision: precision, in: &workspace)
+    let falling = try exponential(-x, inverse: rising, precision: precision, in: &workspace)
+    return (rising, falling)
+  }
+
+  /// The exponentials of the members, from those of their negatives where these are known.
+  ///
+  /// - Throws: As ``exponential(_:precision:in:)``.
+  static func exponential(
+    _ x: Ball,
+    inverse: Ball?,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
     // The reciprocal of a wide ball would be wider than the exponential.
-    if rising.accuracyInBits < 30 {
-      return (rising, try exponential(-x, precision: precision, in: &workspace))
+    guard let inverse, inverse.accuracyInBits > 30 else {
+      return try exponential(x, precision: precision, in: &workspace)
     }
-    return (rising, try quotient(.one, rising, precision: precision, in: &workspace))
+    return try quotient(.one, inverse, precision: precision, in: &workspace)
   }
 }
 

@@ -23,7 +23,7 @@ extension Ball {
       let ball = try Ball(offset, precision: precision + 16, in: &workspace)
       return try ball.logarithmOfSuccessor(precision: precision, in: &workspace)
     }
-    if operation == .exponential, x.isInteger, let count = x.numerator.asInt, abs(count) <= 32 {
+    if operation == .exponential, x.isInteger, let count = x.numerator.asPowerOfE {
       return try power(ofE: count, precision: precision, in: &workspace)
     }
     guard precision >= rationalThreshold, x.bitLength <= 48, x.signum != 0 else { return nil }
@@ -43,8 +43,8 @@ extension Ball {
     }
   }
 
-  /// e to a whole exponent up to 32 in size: e is kept, and a few products are quicker than a
-  /// series.
+  /// e to a whole exponent of moderate size (``Integer/asPowerOfE``): e is kept, and a few
+  /// products are quicker than a series.
   ///
   /// The relative error of e, below 2^−(p + 8) at a precision p, becomes at most 32 times as
   /// great.
@@ -150,6 +150,14 @@ extension Ball {
   ) throws(RealError) -> Ball {
     let ball = try Ball(factor, precision: precision + 8, in: &workspace)
     return try product(x, ball, precision: precision, in: &workspace)
+  }
+}
+
+extension Integer {
+  /// The number, where e to its power is quicker by products than by a series: up to 32 in size.
+  var asPowerOfE: Int? {
+    guard let count = asInt, abs(count) <= 32 else { return nil }
+    return count
   }
 }
 

@@ -9,8 +9,8 @@ struct FormEvaluation {
   private var known: [Generator: Ball] = [:]
   /// Generators at the precision of exponents.
   private var knownInExponents: [Generator: Ball] = [:]
-  /// The roots of unity that terms had, by their angles in half turns.
-  private var knownTurns: [Rational: ComplexBall] = [:]
+  /// cos πt for the t that terms needed, above 0 and below 1/2.
+  private var knownCosines: [Rational: Ball] = [:]
   /// The powers of e that terms had.
   private var knownPowers: [(exponent: ExactForm, value: ComplexBall)] = []
 
@@ -18,12 +18,31 @@ struct FormEvaluation {
     self.precision = precision
   }
 
-  /// An enclosure of a form whose value is real.
+  /// An enclosure of a form whose value is real: the sum of the real parts of its terms.
+  ///
+  /// Of two conjugate terms, which have the same real part, one is evaluated.
+  ///
+  /// - Throws: As ``value(of:in:)``.
   mutating func real(
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    try value(of: form, in: &workspace).real
+    var total = Ball.zero
+    var partners: [Int] = []
+    for (place, term) in form.terms.enumerated() where !partners.contains(place) {
+      try workspace.budget.charge(20)
+      var part = try realPart(of: term, in: &workspace)
+      if !term.monomial.isFormallyReal,
+        let partner = form.terms[(place + 1)...].indices.first(where: {
+          form.terms[$0].isConjugate(to: term) && !partners.contains($0)
+        })
+      {
+        partners.append(partner)
+        part = try part.scaled(byPowerOfTwo: 1)
+      }
+      total = try Ball.sum(total, part, precision: precision, in: &workspace)
+    }
+    return total
   }
 
   /// An enclosure of a form.
@@ -47,13 +66,11 @@ struct FormEvaluation {
     of term: ExactForm.Term,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    var real = try Ball(term.coefficient, precision: precision, in: &workspace)
-    for factor in term.monomial.factors {
-      let power = try value(of: factor, in: &workspace)
-      real = try Ball.product(real, power, precision: precision, in: &workspace)
-    }
+    let real = try size(of: term, in: &workspace)
     var result = ComplexBall(real)
-    if term.monomial.phase.signum != 0 {
+    if term.monomial.phase == FormEvaluation.quarter {
+      result = ComplexBall(.zero, real)
+    } else if term.monomial.phase.signum != 0 {
       let turn = try rootOfUnity(term.monomial.phase, in: &workspace)
       result = try ComplexBall.product(result, turn, precision: precision, in: &workspace)
     }
@@ -62,6 +79,52 @@ struct FormEvaluation {
       result = try ComplexBall.product(result, power, precision: precision, in: &workspace)
     }
     return result
+  }
+
+  /// The real part of a term.
+  private mutating func realPart(
+    of term: ExactForm.Term,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let size = try size(of: term, in: &workspace)
+    let (turn, exponent) = (term.monomial.phase, term.monomial.exponent)
+    if exponent.isZero {
+      if turn.signum == 0 { return size }
+      let cosine = try cosine(ofPiTimes: turn, in: &workspace)
+      return try Ball.product(size, cosine, precision: precision, in: &workspace)
+    }
+    let power = try power(of: exponent, in: &workspace)
+    let part = try realPart(of: power, turnedBy: turn, in: &workspace)
+    return try Ball.product(size, part, precision: precision, in: &workspace)
+  }
+
+  /// The real part of e^(iπ·turn) · z.
+  private mutating func realPart(
+    of z: ComplexBall,
+    turnedBy turn: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    if turn.signum == 0 { return z.real }
+    if turn == FormEvaluation.quarter { return z.imaginary.map { -$0 } ?? .zero }
+    let cosine = try cosine(ofPiTimes: turn, in: &workspace)
+    let real = try Ball.product(cosine, z.real, precision: precision, in: &workspace)
+    guard let imaginary = z.imaginary else { return real }
+    let sine = try self.cosine(ofPiTimes: turn - FormEvaluation.quarter, in: &workspace)
+    let other = try Ball.product(sine, imaginary, precision: precision, in: &workspace)
+    return try Ball.difference(real, other, precision: precision, in: &workspace)
+  }
+
+  /// The coefficient of a term times its factors.
+  private mutating func size(
+    of term: ExactForm.Term,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    var size = try Ball(term.coefficient, precision: precision, in: &workspace)
+    for factor in term.monomial.factors {
+      let power = try value(of: factor, in: &workspace)
+      size = try Ball.product(size, power, precision: precision, in: &workspace)
+    }
+    return size
   }
 
   private mutating func value(
@@ -116,21 +179,34 @@ struct FormEvaluation {
     return ball
   }
 
-  /// e^(iπt) for 0 ≤ t < 1; forms of real numbers have most of them beside their conjugates.
+  /// The turn that is a multiplication by i, in half turns.
+  private static var quarter: Rational { Rational(1, over: 2) }
+
+  /// e^(iπt) for 0 < t < 1.
   private mutating func rootOfUnity(
     _ turn: Rational,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    let half = Rational(1, over: 2)
-    if turn == half { return ComplexBall(.zero, .one) }
-    if let known = knownTurns[turn] { return known }
-    if let known = knownTurns[1 - turn] { return ComplexBall(-known.real, known.imaginary) }
-    let root = ComplexBall(
-      try Ball.cosineOfPiTimes(turn, precision: precision, in: &workspace),
-      try Ball.cosineOfPiTimes(turn - half, precision: precision, in: &workspace)
+    ComplexBall(
+      try cosine(ofPiTimes: turn, in: &workspace),
+      try cosine(ofPiTimes: turn - FormEvaluation.quarter, in: &workspace)
     )
-    knownTurns[turn] = root
-    return root
+  }
+
+  /// cos πt for −1 < t < 1; cosines and sines of the roots of unity of one order are the same
+  /// numbers, but for signs.
+  private mutating func cosine(
+    ofPiTimes turn: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let angle = turn.magnitude
+    if angle > FormEvaluation.quarter {
+      return -(try cosine(ofPiTimes: 1 - angle, in: &workspace))
+    }
+    if let known = knownCosines[angle] { return known }
+    let cosine = try Ball.cosineOfPiTimes(angle, precision: precision, in: &workspace)
+    knownCosines[angle] = cosine
+    return cosine
   }
 
   /// The value of a function at a form that is a short rational.
@@ -149,13 +225,14 @@ struct FormEvaluation {
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
     guard !exponent.isFormallyReal else { return try exponential(of: exponent, in: &workspace) }
-    if let known = knownPowers.first(where: { $0.exponent == exponent }) { return known.value }
-    let value = try exponential(of: exponent, in: &workspace)
-    if knownPowers.count < 4 {
-      let conjugate = ComplexBall(value.real, value.imaginary.map { -$0 })
-      knownPowers.append((exponent, value))
-      knownPowers.append((exponent.conjugate, conjugate))
+    for known in knownPowers {
+      if known.exponent == exponent { return known.value }
+      if known.exponent.isConjugate(to: exponent) {
+        return ComplexBall(known.value.real, known.value.imaginary.map { -$0 })
+      }
     }
+    let value = try exponential(of: exponent, in: &workspace)
+    if knownPowers.count < 2 { knownPowers.append((exponent, value)) }
     return value
   }
 
@@ -188,18 +265,14 @@ struct FormEvaluation {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    if let count = exponent.smallInteger {
-      return ComplexBall(try Ball.power(ofE: count, precision: precision, in: &workspace))
-    }
     if let known = workspace.powers.value(at: exponent, precision: precision) { return known }
     let inverse = workspace.powers.value(at: -exponent, precision: precision)?.real
-    let power: Ball
-    // The reciprocal of a wide ball would be wider than the exponential.
-    if let inverse, inverse.accuracyInBits > 30 {
-      power = try Ball.quotient(.one, inverse, precision: precision, in: &workspace)
-    } else {
-      power = try Ball.exponential(exponent, precision: precision, in: &workspace)
-    }
+    let power =
+      if let count = exponent.wholePowerOfE {
+        try Ball.power(ofE: count, precision: precision, in: &workspace)
+      } else {
+        try Ball.exponential(exponent, inverse: inverse, precision: precision, in: &workspace)
+      }
     workspace.powers.keep(ComplexBall(power), at: exponent, precision: precision)
     return ComplexBall(power)
   }
@@ -222,12 +295,14 @@ struct FormEvaluation {
 }
 
 extension Ball {
-  /// The only member, where that is an integer up to 32 in size.
-  fileprivate var smallInteger: Int? {
-    guard isExact, let top = log2Upper, top <= 6, exponent > -(1 << 30) else { return nil }
+  /// The only member, where that is an exponent for ``power(ofE:precision:in:)``.
+  fileprivate var wholePowerOfE: Int? {
+    guard isExact, let top = log2Upper, top < Int.bitWidth, exponent > -(1 << 30) else {
+      return nil
+    }
     let shift = Int(exponent)
     let whole = significand >> -shift
-    guard whole << -shift == significand, let count = whole.asInt else { return nil }
-    return abs(count) <= 32 ? count : nil
+    guard whole << -shift == significand else { return nil }
+    return whole.asPowerOfE
   }
 }

@@ -214,18 +214,14 @@ extension ExactForm {
   var angleOfCosine: ExactForm? {
     let half = Rational(1, over: 2)
     guard terms.count == 2, terms.allSatisfy({ $0.monomial.factors.isEmpty }),
-      terms[0].coefficient.magnitude == half, conjugate == self,
-      ExactForm(terms[0].coefficient, terms[0].monomial).conjugate
-        == ExactForm(terms[1].coefficient, terms[1].monomial)
+      terms[0].coefficient.magnitude == half, terms[0].isConjugate(to: terms[1])
     else { return nil }
     let term = terms[0]
     let turn = term.coefficient.signum < 0 ? term.monomial.phase + 1 : term.monomial.phase
     let phase = ExactForm(.pi).scaled(by: turn)
     // e^E with E = iθ, so θ = −iE.
-    guard let angle = ExactForm.product(term.monomial.exponent, -.imaginaryUnit),
-      angle.isFormallyReal
-    else { return nil }
-    return angle + phase
+    let angle = -term.monomial.exponent.timesImaginaryUnit
+    return angle.isFormallyReal ? angle + phase : nil
   }
 
   /// A real form φ with tan φ equal to this real form t, up to a multiple of π,
@@ -238,16 +234,16 @@ extension ExactForm {
       else { return nil }
       (above, below) = (numerator, base)
     }
+    let turned = above.timesImaginaryUnit
     guard !above.isFormallyReal || !below.isFormallyReal,
-      let turned = ExactForm.product(above, .imaginaryUnit),
       let first = (below + turned).onlyTerm, let second = (below - turned).onlyTerm,
       let inverse = ExactForm(second.coefficient, second.monomial).singleTermReciprocal,
       let power = ExactForm.product(ExactForm(first.coefficient, first.monomial), inverse)?
         .onlyTerm,
-      power.coefficient.magnitude == 1, power.monomial.factors.isEmpty,
-      let double = ExactForm.product(power.monomial.exponent, -.imaginaryUnit),
-      double.isFormallyReal
+      power.coefficient.magnitude == 1, power.monomial.factors.isEmpty
     else { return nil }
+    let double = -power.monomial.exponent.timesImaginaryUnit
+    guard double.isFormallyReal else { return nil }
     let phase = power.coefficient.signum < 0 ? power.monomial.phase + 1 : power.monomial.phase
     return (double + ExactForm(.pi).scaled(by: phase)).scaled(by: Rational(1, over: 2))
   }

@@ -1,7 +1,7 @@
 // The reasons why an answer is true, as data and in words.
 
 package import Analysis
-internal import Expressions
+package import Expressions
 package import Messages
 internal import Numbers
 package import Reals
@@ -14,6 +14,11 @@ extension Answer {
     /// Roots, exponentials, logarithms and angles are kept in exact forms, and each step is
     /// an identity.
     case exactForms
+    /// Each step is an identity, of which these are the ones by which most is done.
+    case identities([String])
+    /// Both sides of an equation have this form, perhaps one of a kind of forms that are equal
+    /// only if they have the same terms.
+    case common(Expression, FormKind?)
     /// Numbers that were compared are told apart by enclosures of so many bits.
     case enclosure(bits: Int)
     /// All numbers in an enclosure of so many bits begin with the digits that are shown.
@@ -29,7 +34,12 @@ extension Answer {
     package var rule: String {
       switch self {
       case .fractions: "fractions"
-      case .exactForms: "exactForms"
+      case .exactForms, .identities: "exactForms"
+      case .common(_, nil): "commonForm"
+      case .common(_, .radicals?): "radicals"
+      case .common(_, .powersOfPi?): "powersOfPi"
+      case .common(_, .exponentials?): "exponentials"
+      case .common(_, .logarithms?): "logarithms"
       case .enclosure: "enclosure"
       case .digits: "digits"
       case .zero(.canonicalForm): "canonicalForm"
@@ -57,7 +67,7 @@ extension Answer {
       case .enclosure(let bits), .digits(let bits), .zero(.separation(let bits)),
         .zero(.denominator(let bits)):
         bits
-      case .fractions, .exactForms, .zero, .solved, .algebra: nil
+      case .fractions, .exactForms, .identities, .common, .zero, .solved, .algebra: nil
       }
     }
 
@@ -65,6 +75,12 @@ extension Answer {
       switch self {
       case .fractions: .groundFractions
       case .exactForms: .groundExactForms
+      case .identities: .groundIdentities
+      case .common(_, nil): .groundCommonForm
+      case .common(_, .radicals?): .groundRadicals
+      case .common(_, .powersOfPi?): .groundPowersOfPi
+      case .common(_, .exponentials?): .groundExponentials
+      case .common(_, .logarithms?): .groundLogarithms
       case .enclosure: .groundEnclosure
       case .digits: .groundDigits
       case .zero(.canonicalForm): .groundCanonicalForm
@@ -91,6 +107,11 @@ extension Answer {
       switch self {
       case .solved(.roots(let degree)), .solved(.discs(let degree)):
         return Message(saying: sentence, in: language, "\(degree)").text
+      case .identities(let identities):
+        let list = identities.joined(separator: "; ")
+        return Message(saying: sentence, in: language, list).text
+      case .common(let form, _):
+        return Message(saying: sentence, in: language, form.valueText(unicode: true)).text
       default: break
       }
       return Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
@@ -105,19 +126,75 @@ extension Answer {
     guard let shown, shown.measured == nil else { return [] }
     let zeros = decisions.zeros.map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }
-    let arithmetic: Ground = statement?.expression.isOfFractions == true ? .fractions : .exactForms
-    guard case .truth = shown.value, decisions.differenceBits > 0 else {
-      return zeros + [arithmetic]
+    guard let expression = statement?.expression else { return zeros + [.exactForms] }
+    if expression.isOfFractions { return zeros + [.fractions] }
+    if case .truth = shown.value, decisions.differenceBits > 0 {
+      return [.enclosure(bits: decisions.differenceBits)] + zeros + [.exactForms]
     }
-    return [.enclosure(bits: decisions.differenceBits)] + zeros + [arithmetic]
+    let identities = expression.identities
+    let arithmetic = identities.isEmpty ? Ground.exactForms : .identities(identities)
+    return (zeros.isEmpty ? equality(expression, shown.value) : zeros) + [arithmetic]
+  }
+
+  /// The reasons why an equation holds whose sides are one number.
+  private func equality(_ expression: Expression, _ value: Value) -> [Ground] {
+    guard case .truth(true) = value, expression.nodes[expression.root].isEquation,
+      let (form, kind) = decisions.commonForm
+    else { return [] }
+    return [.common(Expression(form), kind)]
   }
 }
 
 extension Expression {
-  /// Whether numbers are only added, subtracted, multiplied, divided and compared.
+  /// The identities by which the functions in the expression are written in exact forms, in
+  /// signs that are the same in all languages.
+  fileprivate var identities: [String] {
+    var found: [String] = []
+    for index in 0..<count {
+      guard let identity = identity(at: index), !found.contains(identity) else { continue }
+      found.append(identity)
+    }
+    return found
+  }
+
+  private func identity(at index: Int) -> String? {
+    switch symbol(at: index) {
+    case .constant(.imaginaryUnit): return "i^2 = −1"
+    case .constant(.e): return Expression.productOfExponentials
+    case .power: return hasWholeExponent(at: index) ? nil : "a^r·a^s = a^(r+s)"
+    case .call(let builtin):
+      func isOne(of rows: [Builtin]) -> Bool { rows.contains { $0 === builtin } }
+      if isOne(of: [.sqrt, .cbrt, .root]) { return "√a·√b = √(ab)" }
+      if isOne(of: [.ln, .log, .log2]) { return "ln(ab) = ln a + ln b" }
+      if isOne(of: [.exp, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent]) {
+        return Expression.productOfExponentials
+      }
+      return switch builtin.angle {
+      case .argument: "e^(ix) = cos x + i·sin x"
+      case .value: "atan x = arg(1 + ix)"
+      case .none: nil
+      }
+    default: return nil
+    }
+  }
+
+  private static var productOfExponentials: String { "e^a·e^b = e^(a+b)" }
+
+  /// Whether the exponent of a power is written as a whole number.
+  private func hasWholeExponent(at index: Int) -> Bool {
+    guard var exponent = operands(of: index).last else { return false }
+    if case .negation = symbol(at: exponent) { exponent = operands(of: exponent)[0] }
+    guard case .number(let literal) = symbol(at: exponent) else { return false }
+    return literal.parts.fraction.isEmpty && literal.parts.repeating.isEmpty
+      && literal.parts.exponent.isEmpty
+  }
+
+  /// Whether numbers are only added, subtracted, multiplied, divided, raised to whole powers and
+  /// compared.
   fileprivate var isOfFractions: Bool {
     !(0..<count).contains { index in
       switch symbol(at: index) {
+      case .power: !hasWholeExponent(at: index)
       case .number, .negation, .sum, .difference, .product, .juxtaposition, .quotient, .percent,
         .percentIncrease, .percentDecrease, .relation, .list:
         false
