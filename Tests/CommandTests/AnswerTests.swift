@@ -99,7 +99,8 @@ struct AnswerTests {
     arguments: [
       ("1.5 to %", "150\\%"), ("30° to dms", "30^{\\circ}0'0''"),
       ("1994 to roman", "\\text{MCMXCIV}"),
-      ("100 to base 3", "10201_{3}"), ("2.5 to double", "2.5"),
+      ("100 to base 3", "10201_{3}"), ("255 to base 20", "\\mathtt{cf}_{20}"),
+      ("2.5 to double", "2.5"),
       ("42 to words", "\\text{forty-two}"),
       ("7/3 to continued fraction", "\\text{[2; 2, 1]}"),
       ("{1/2; 1/4} to %", "\\left\\{50\\%; 25\\%\\right\\}"),

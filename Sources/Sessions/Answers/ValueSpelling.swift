@@ -71,7 +71,11 @@ enum ValueSpelling: Sendable {
   func latex(_ settings: Settings) -> String {
     let mark = settings.decimalMark
     switch self {
-    case .based(let digits, let base): return digits.latex(decimalMark: mark) + "_{\(base)}"
+    case .based(let digits, let base):
+      let text = digits.text(decimalMark: mark)
+      let hasLetters = text.utf8.contains { $0 >= UInt8(ascii: "a") }
+      let number = hasLetters ? "\\mathtt{" + text + "}" : digits.latex(decimalMark: mark)
+      return number + "_{\(base)}"
     case .float(let number, let error?):
       return number.latex(decimalMark: mark) + ",\\ \\Delta = " + error.latex(decimalMark: mark)
     case .float(let number, nil): return number.latex(decimalMark: mark)

@@ -39,7 +39,7 @@ extension Session {
         meaning: Meaning(row, in: settings.language)
       )
     }
-    return Conversion(named: name).map { description(of: $0) } ?? description(ofSign: name)
+    return description(ofSign: name) ?? Conversion(named: name).map { description(of: $0) }
   }
 
   /// What there is to tell of a sign: what it is called, and an example of it.
