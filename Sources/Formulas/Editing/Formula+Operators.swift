@@ -86,6 +86,7 @@ extension Formula {
   mutating func type(postfix: Unicode.Scalar) {
     bracketLetters()
     if postfix != "°" { leaveSlots(.tight) }
+    bracketScientific()
     guard !needsOperand(at: caret) else { return }
     if postfix == "′" || postfix == "″" {
       let start = wordStart(before: caret)

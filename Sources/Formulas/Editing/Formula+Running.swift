@@ -46,6 +46,16 @@ extension Formula {
       && pieces[start + 1..<caret].allSatisfy { $0.kind == .digit || $0.kind == .negation }
   }
 
+  /// Puts brackets around the number whose exponent of ten ends at the caret: what comes takes
+  /// all of it.
+  mutating func bracketScientific() {
+    guard let open = endsRunningSlot, !needsOperand(at: caret), isExponent(open),
+      let start = factorStart(before: open - 3)
+    else { return }
+    caret = closing(of: open) + 1
+    bracket(start..<caret)
+  }
+
   /// Leaves the running slots that a key of some tightness does not stay in.
   mutating func leaveSlots(_ tightness: Tightness) {
     while let start = endsRunningSlot, leaves(start, tightness) {
