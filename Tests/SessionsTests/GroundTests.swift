@@ -2,6 +2,7 @@
 
 import Messages
 import Sessions
+import TestSupport
 import Testing
 
 @Suite("Why answers are true")
@@ -76,7 +77,7 @@ struct GroundTests {
     arguments: [
       "sqrt(2) = 1.414", "sqrt(2) != sqrt(3)", "{sqrt(8); 1} = {2*sqrt(2); 1}",
       "{sqrt(8) = 2*sqrt(2): sqrt(3); 0}", "sqrt(2) <= sqrt(2)",
-      "cos(pi/7) - cos(2pi/7) + cos(3pi/7) = 1/2",
+      "cos(pi/7) - cos(2pi/7) + cos(3pi/7) = 1/2", "1+i = sqrt(2)*e^(i*pi/4)",
     ]
   )
   func `nothing else names a form`(text: String) {
@@ -93,6 +94,7 @@ struct GroundTests {
       ("log(8; 2)", "ln(ab) = ln a + ln b"),
       ("cosh(1)^2 - sinh(1)^2", "e^a·e^b = e^(a+b)"),
       ("(1+i)^8", "i^2 = −1"),
+      ("e^(i*pi) + 1", "e^(ix) = cos x + i·sin x"),
       ("2^0.5*2^0.5", "a^r·a^s = a^(r+s)"),
     ] as [(String, String)]
   )
@@ -103,6 +105,19 @@ struct GroundTests {
     for language in Language.allCases {
       #expect(ground?.text(in: language).contains(identity) == true, "\(text)")
     }
+  }
+
+  @Test func `the first reason is that of the golden file, in each language`() throws {
+    let found = GoldenFile("reasons").mismatches { input in
+      let texts = Language.allCases.map { language in
+        var session = Session()
+        session.settings.language = language
+        return session.evaluate(input).last?.grounds.first?.text(in: language) ?? "nothing"
+      }
+      return "= \(rules(input).joined(separator: " ")) | " + texts.joined(separator: " | ")
+    }
+    let mismatches = try #require(found, "Tests/Golden/reasons.txt is missing")
+    for mismatch in mismatches { Issue.record("reasons.txt \(mismatch)") }
   }
 
   @Test func `more digits need more bits`() {

@@ -213,7 +213,7 @@ extension Evaluation {
       let areEqual = try real { () throws(RealError) in
         try Number.areEqual(x, y, in: &workspace)
       }
-      if areEqual { workspace.decisions.noteEquality(to: y.real) }
+      if areEqual, case .real(let y) = y { workspace.decisions.noteEquality(to: y) }
       holds = areEqual == (relation == .equal)
     }
     stack.append(.comparison(holds, right: y))

@@ -290,8 +290,8 @@ extension Sentence {
       ground.commonForm: 两边都是 {0}
       ground.identities: 每一步都是恒等式，例如 {0}；没有舍入
       ground.radicals: 两边都是 {0}，而整数根式之和只有各项相同才相等（贝西科维奇）
-      ground.powersOfPi: 两边都是 {0}，而π 的多项式只有各项相同才相等（林德曼）
-      ground.exponentials: 两边都是 {0}，而e 的幂之和只有各项相同才相等（林德曼–魏尔斯特拉斯）
+      ground.powersOfPi: 两边都是 {0}，而 π 的多项式只有各项相同才相等（林德曼）
+      ground.exponentials: 两边都是 {0}，而 e 的幂之和只有各项相同才相等（林德曼–魏尔斯特拉斯）
       ground.logarithms: 两边都是 {0}，而素数对数之和只有各项相同才相等（贝克）
       ground.roots: {0} 次多项式除已分离的实根外没有其他实根
       ground.discs: {0} 次多项式按重数计有 {0} 个复根，这里正好是 {0} 个

@@ -124,7 +124,9 @@ extension Answer {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
     if rule != nil || isIdentity { return [.algebra] }
     guard let shown, shown.measured == nil else { return [] }
-    let zeros = decisions.zeros.map { Ground.zero($0) }
+    // That a form has no terms says less than what brought it there.
+    let found = decisions.zeros.filter { $0 != .canonicalForm }
+    let zeros = (found + decisions.zeros.filter { $0 == .canonicalForm }).map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }
     guard let expression = statement?.expression else { return zeros + [.exactForms] }
     if expression.isOfFractions { return zeros + [.fractions] }
@@ -161,7 +163,10 @@ extension Expression {
     switch symbol(at: index) {
     case .constant(.imaginaryUnit): return "i^2 = −1"
     case .constant(.e): return Expression.productOfExponentials
-    case .power: return hasWholeExponent(at: index) ? nil : "a^r·a^s = a^(r+s)"
+    case .power:
+      if hasWholeExponent(at: index) { return nil }
+      let isComplex = (0..<index).contains { symbol(at: $0) == .constant(.imaginaryUnit) }
+      return isComplex ? Expression.eulersFormula : "a^r·a^s = a^(r+s)"
     case .call(let builtin):
       func isOne(of rows: [Builtin]) -> Bool { rows.contains { $0 === builtin } }
       if isOne(of: [.sqrt, .cbrt, .root]) { return "√a·√b = √(ab)" }
@@ -170,7 +175,7 @@ extension Expression {
         return Expression.productOfExponentials
       }
       return switch builtin.angle {
-      case .argument: "e^(ix) = cos x + i·sin x"
+      case .argument: Expression.eulersFormula
       case .value: "atan x = arg(1 + ix)"
       case .none: nil
       }
@@ -179,6 +184,7 @@ extension Expression {
   }
 
   private static var productOfExponentials: String { "e^a·e^b = e^(a+b)" }
+  private static var eulersFormula: String { "e^(ix) = cos x + i·sin x" }
 
   /// Whether the exponent of a power is written as a whole number.
   private func hasWholeExponent(at index: Int) -> Bool {
