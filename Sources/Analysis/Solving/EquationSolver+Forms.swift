@@ -7,7 +7,7 @@ internal import Reals
 
 extension EquationSolver {
   /// The most numbers that are remembered.
-  private static let formLimit = 64
+  private static let formLimit = 160
 
   /// Remembers what a number is that an expression of a value v gives, where it has no closed
   /// form itself.
@@ -40,6 +40,17 @@ extension EquationSolver {
   mutating func remember(_ number: Real, as core: Expression) {
     guard forms.count < Self.formLimit, closedForm(of: number) == nil else { return }
     forms.append(NamedForm(number: number, core: core, factor: Real(1), constant: Real(0)))
+  }
+
+  /// Remembers what a function takes a number to, where neither has a closed form.
+  mutating func remember(_ number: Real, as function: Expression, of argument: Real) {
+    guard !forms.isEmpty, let text = form(of: argument) else { return }
+    var replacements = [SolutionImage.argument: text]
+    for (name, number) in namedNumbers(in: function) {
+      guard let known = closedForm(of: number) else { return }
+      replacements[name] = known
+    }
+    remember(number, as: function.replacing(replacements))
   }
 
   /// Remembers what the logarithm of a number is, where it has no closed form itself.
@@ -136,9 +147,16 @@ extension EquationSolver {
     guard let factor = closedForm(of: named.factor),
       let constant = closedForm(of: named.constant)
     else { return nil }
-    let multiple = factor * named.core
-    if constant.rationalNumber?.isZero == true { return multiple }
-    return constant + multiple
+    let isZero = constant.rationalNumber?.isZero == true
+    let parts = named.core.parts
+    // A sum by its summands.
+    switch named.core.symbol(at: named.core.root) {
+    case .sum:
+      return (isZero ? factor * parts[0] : constant + factor * parts[0]) + factor * parts[1]
+    case .difference:
+      return (isZero ? factor * parts[0] : constant + factor * parts[0]) - factor * parts[1]
+    default: return isZero ? factor * named.core : constant + factor * named.core
+    }
   }
 }
 

@@ -71,8 +71,14 @@ extension EquationSolver {
         branch.inverse,
         SolutionImage.argument
       )
-      if let found { images.append(.single(found)) }
-      return found != nil
+      guard let found else { return false }
+      images.append(.single(found))
+      let (first, last) = branch.isRising ? (part.lower, part.upper) : (part.upper, part.lower)
+      for (end, source) in [(found.lower, first), (found.upper, last)] {
+        guard let end, let source else { continue }
+        solver.remember(end.number, as: branch.inverse, of: source.number)
+      }
+      return true
     }
     for part in parts {
       guard let period = part.period else {

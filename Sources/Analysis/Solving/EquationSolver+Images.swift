@@ -123,7 +123,9 @@ extension EquationSolver {
   private mutating func value(of inverse: Expression, at number: Real) -> Real? {
     guard case .number(let value) = worth(of: inverse, for: SolutionImage.argument, being: number)
     else { return nil }
-    return simplified(value)
+    let simple = simplified(value)
+    if let simple { remember(simple, as: inverse, of: number) }
+    return simple
   }
 
   /// The least and the greatest whole number by which a positive period may be multiplied;

@@ -22,8 +22,8 @@ extension EquationSolver {
     var number = Real(0)
     /// The part with a closed form.
     var constant = Real(0)
-    /// The others; nothing where one of them cannot be written.
-    var terms: [Expression]? = []
+    /// The others as multiples of functions; nothing where one of them cannot be written.
+    var terms: [(factor: Real, form: Expression, kernel: Expression)]? = []
   }
 
   /// A multiple of the sine or cosine of a line px + q.
@@ -230,7 +230,7 @@ extension EquationSolver {
       terms.append(WaveTerm(isSine: isSine, factor: factor, form: form, shift: shift))
     }
     var rest = WrittenSum()
-    guard add(sum.rest.number, sum.rest.form, to: &rest) else { return nil }
+    guard add(sum.rest, to: &rest) else { return nil }
     var wave = Wave(rest: rest, slope: first.slope, shift: first.shift)
     for (place, term) in terms.enumerated() {
       // sin(u + v) = sin u·cos v + cos u·sin v; cos(u + v) = cos u·cos v − sin u·sin v.
@@ -257,7 +257,7 @@ extension EquationSolver {
     to sum: inout WrittenSum
   ) -> Bool {
     guard let own = multiplied(term, by: term, twice: false),
-      add(own.factor, own.form, to: &sum)
+      add((own.factor, own.form), to: &sum)
     else { return false }
     for other in others {
       let (first, last) = term.isSine ? (term, other) : (other, term)
@@ -309,30 +309,52 @@ extension EquationSolver {
       })
     else { return false }
     let form = isTurned ? term.form.map { -$0 } : term.form
-    let written = closedForm(of: value) ?? closedForm(of: size).map { .call(builtin, $0) }
-    guard let form, let written else { return add(product, nil, to: &sum) }
-    return add(product, form * written, to: &sum)
+    let kernel = closedForm(of: value) ?? closedForm(of: size).map { .call(builtin, $0) }
+    return add(product, form.flatMap { form in kernel.map { (factor, form, $0) } }, to: &sum)
   }
 
-  /// Adds a number that may be written; false where that is not found out.
-  private mutating func add(_ number: Real, _ form: Expression?, to sum: inout WrittenSum) -> Bool {
-    guard let total = moved(sum.number, by: 1, number) else { return false }
+  private mutating func add(
+    _ part: (number: Real, form: Expression?),
+    to sum: inout WrittenSum
+  ) -> Bool {
+    add(part.number, part.form.map { (part.number, $0, Expression(1)) }, to: &sum)
+  }
+
+  /// Adds a number that may be written as a multiple; false where that is not found out.
+  private mutating func add(
+    _ number: Real,
+    _ term: (factor: Real, form: Expression, kernel: Expression)?,
+    to sum: inout WrittenSum
+  ) -> Bool {
+    guard let total = moved(sum.number, by: 1, number), let side = sign(of: number) else {
+      return false
+    }
     sum.number = total
-    guard sign(of: number) != 0 else { return true }
-    if closedForm(of: number) != nil {
+    guard side != 0 else { return true }
+    guard closedForm(of: number) == nil else {
       guard let constant = moved(sum.constant, by: 1, number) else { return false }
       sum.constant = constant
-    } else if let form {
-      sum.terms?.append(form)
-    } else {
-      sum.terms = nil
+      return true
     }
+    guard let term, var terms = sum.terms else {
+      sum.terms = nil
+      return true
+    }
+    if let place = terms.firstIndex(where: { $0.kernel == term.kernel }) {
+      guard let factor = moved(terms[place].factor, by: 1, term.factor) else { return false }
+      let form = closedForm(of: factor) ?? terms[place].form + term.form
+      terms[place] = (factor, form, term.kernel)
+    } else {
+      terms.append(term)
+    }
+    sum.terms = terms
     return true
   }
 
   /// A sum, or its opposite, as it is written.
   private mutating func form(of sum: WrittenSum, isTurned: Bool = false) -> Expression? {
-    guard let terms = sum.terms, let constant = closedForm(of: sum.constant) else { return nil }
+    guard let all = sum.terms, let constant = closedForm(of: sum.constant) else { return nil }
+    let terms = all.filter { $0.form.rationalNumber?.isZero != true }.map { $0.form * $0.kernel }
     let whole = terms.reduce(isTurned ? -constant : constant) { isTurned ? $0 - $1 : $0 + $1 }
     // `4cos(1) - 3` reads better than `-3 + 4cos(1)`.
     guard let number = constant.rationalNumber, !number.isZero, terms.count == 1,
@@ -357,8 +379,7 @@ extension EquationSolver {
     guard let sine = sign(of: wave.sine.number), let cosine = sign(of: wave.cosine.number),
       let rest = sign(of: wave.rest.number), sine != 0 || cosine != 0
     else { return nil }
-    let v = freshName()
-    let isSine = cosine == 0 || rest == 0 && sine != 0
+    let isSine = rest == 0 && sine != 0
     var side = isSine ? sine : cosine
     var phase: Real?
     if sine != 0, cosine != 0 {
@@ -370,23 +391,25 @@ extension EquationSolver {
           : self.phase(wave.sine, over: wave.cosine, isTurned: false)
       else { return nil }
       phase = known
-      if side * rest > 0 {
-        // Half a turn further the cosine is positive where the sum is zero.
-        guard let half = turn.flatMap({ quotient($0, Real(2)) }),
-          let further = moved(known, by: 1, half)
-        else { return nil }
-        (phase, side) = (further, -side)
-      }
+    } else if rest != 0, cosine == 0 {
+      // sin u is the cosine of a quarter of a turn less.
+      guard let quarter = turn.flatMap({ quotient($0, Real(4)) }) else { return nil }
+      (phase, side) = (quarter, sine)
     }
-    let function = Expression.call(isSine ? .sine : .cosine, Expression(name: v))
-    var outer = side > 0 ? function : -function
-    if rest != 0 {
+    if side * rest > 0 {
+      // Half a turn further the cosine is positive where the sum is zero.
+      guard let half = turn.flatMap({ quotient($0, Real(2)) }),
+        let further = moved(phase ?? Real(0), by: 1, half)
+      else { return nil }
+      (phase, side) = (further, -side)
+    }
+    let found: SolutionSet?
+    if rest == 0 {
+      found = solutions(of: isSine ? .sine : .cosine, side, relation)
+    } else {
       guard let share = share(of: wave, rest) else { return nil }
-      outer = outer + name(for: share)
+      found = solutions(ofCosineAt: share, side, relation)
     }
-    let found =
-      relation == .equal
-      ? solutionsBySteps(of: outer, in: v) : realSolutions(of: outer, relation, in: v)
     guard var found, found.isComplete else { return nil }
     switch found.solutions {
     case .every: found.solutions = .every(except: [])
@@ -430,19 +453,81 @@ extension EquationSolver {
     return found
   }
 
-  /// The constant part of a wave over the greatest value of the others, which is remembered where
-  /// it has no closed form.
+  /// Where a sine or a cosine, or its opposite, compares with a number of its own sign, or 0, in a way.
+  private mutating func solutions(
+    of builtin: Builtin,
+    _ side: Int,
+    _ relation: Relation,
+    minus number: Int = 0
+  ) -> SolutionSet? {
+    let name = freshName()
+    let function = Expression.call(builtin, Expression(name: name)) - Expression(Rational(number))
+    return realSolutions(of: side > 0 ? function : -function, relation, in: name)
+  }
+
+  /// Where the difference of a cosine and a positive number, or its opposite, compares with zero in a
+  /// way.
+  private mutating func solutions(
+    ofCosineAt value: Real,
+    _ side: Int,
+    _ relation: Relation
+  ) -> SolutionSet? {
+    func set(_ solutions: SolutionSet.Solutions) -> SolutionSet {
+      SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
+    }
+    switch order(value, Real(1)) {
+    case nil: return nil
+    case .equal: return solutions(of: .cosine, side, relation, minus: 1)
+    case .greater:
+      let isEvery = relation.holds(for: -side)
+      guard relation != .equal else { return set(.some([])) }
+      return set(.ranges(isEvery ? [MonotoneBranch.line] : []))
+    case .less: break
+    }
+    guard let turn, let angle = constant(.call(.arccosine, name(for: value))),
+      let opposite = moved(Real(0), by: -1, angle), let next = moved(opposite, by: 1, turn)
+    else { return nil }
+    remember(angle, as: .call(.arccosine, Expression(name: "v")), where: value)
+    remember(opposite, from: angle, Real(-1), nil)
+    remember(next, from: opposite, nil, turn)
+    guard relation != .equal else {
+      return set(.some([Solution(opposite, period: turn), Solution(angle, period: turn)]))
+    }
+    // The cosine is greater between −angle and angle, and less beyond.
+    var ranges: [SolutionRange] = []
+    for (sign, low, high) in [(side, opposite, angle), (-side, angle, next)]
+    where relation.holds(for: sign) {
+      let isIncluded = relation.holds(for: 0)
+      ranges.append(
+        SolutionRange(
+          lower: .init(number: low, isIncluded: isIncluded),
+          upper: .init(number: high, isIncluded: isIncluded),
+          isPoint: false,
+          period: turn
+        )
+      )
+    }
+    return set(.ranges(ranges))
+  }
+
+  /// The size of the constant part of a wave over the greatest value of the others, which is
+  /// remembered where it has no closed form.
   private mutating func share(of wave: Wave, _ side: Int) -> Real? {
     guard let size = moved(Real(0), by: side, wave.rest.number),
       let root: Real = ask({ (workspace) throws(RealError) in
         try Real.recognized(.squareRoot(wave.square.number, in: &workspace), in: &workspace)
-      }), let share = quotient(size, root), let opposite = moved(Real(0), by: -1, share)
+      }), let share = quotient(size, root)
     else { return nil }
     if let first = form(of: wave.rest, isTurned: side < 0), let last = form(of: wave.square) {
-      remember(share, as: first / .call(.sqrt, last))
-      remember(opposite, from: share, Real(-1), nil)
+      let root = Expression.call(.sqrt, last)
+      if let number = first.rationalNumber {
+        let divisor = Expression(Rational(number.denominator)) * root
+        remember(share, as: Expression(Rational(number.numerator)) / divisor)
+      } else {
+        remember(share, as: first / root)
+      }
     }
-    return side > 0 ? share : opposite
+    return share
   }
 
   /// The arctangent of a quotient, or its opposite, which is remembered where it has no closed form.

@@ -15,7 +15,7 @@ extension EquationSolver {
     var (before, after) = (first, second)
     while let image = (before + after).first(where: { $0.value != nil }), let value = image.value {
       guard let one = taken(by: value, image.step, from: &before),
-        let other = taken(by: value, image.step, from: &after), !one.isEmpty, !other.isEmpty,
+        let other = taken(by: value, image.step, from: &after),
         let part = difference(one, other)
       else { return nil }
       for (members, others, isLost) in [(part.lost, second, true), (part.gained, first, false)] {
@@ -173,7 +173,18 @@ extension EquationSolver {
     point.period = progression.step
     let set: SolutionSet.Solutions =
       progression.isOneSided ? .progressions([point]) : .ranges([point])
-    let found = progressions(of: set, between: range.lower, range.upper)
+    var (lower, upper) = (range.lower, range.upper)
+    if progression.isOneSided, let side = progression.step.flatMap({ sign(of: $0) }) {
+      // Towards an end there are finitely many.
+      let start = SolutionRange.End(number: progression.start, isIncluded: true)
+      if side > 0, lower == nil { lower = start }
+      if side < 0, upper == nil { upper = start }
+      if let lower, let upper {
+        guard let order = order(lower.number, upper.number) else { return nil }
+        if order == .greater { return [] }
+      }
+    }
+    let found = progressions(of: set, between: lower, upper)
     return found.flatMap { self.progressions(of: .progressions($0)) }
   }
 
