@@ -109,9 +109,10 @@ lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 # The engine is compiled to code on one core: what needs the command only runs beside that.
+# Browsers wait most of their time: one of the other tests at a time runs beside them.
 test:
 	@$(SIDE_BY_SIDE) web test-swift examples
-	@$(MAKE) --no-print-directory test-wasm layers test-page test-shells test-peers
+	@$(MAKE) --no-print-directory --jobs=2 test-page test-wasm layers test-shells test-peers
 
 layers: command
 	@.ci/install python3:python3

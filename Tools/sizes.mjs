@@ -15,7 +15,7 @@ const bars = { echo: 368_000, sums: 540_000, answers: 649_000, draws: 1_179_000,
  * what is none of these comes when nothing else waits.
  */
 const begin = {
-  echo: ["index.html", "manifest.webmanifest", "style.css", "start.js", "page.js", "worker.js", "surd.wasm", "surd-math.woff2"],
+  echo: ["index.html", "manifest.webmanifest", "page.js", "worker.js", "surd.wasm", "surd-math.woff2"],
   sums: ["surd-sums.wasm"],
   answers: ["surd-answers.wasm", "reader.js", "later.css"],
   draws: ["surd-draws.wasm", "graph.js", "graph.css"],

@@ -33,7 +33,7 @@ function replace(name, ...pairs) {
   let text = read(name).toString("utf8");
   for (const [old, next] of pairs) {
     if (!text.includes(old)) throw new Error(`${name} has no ${old}`);
-    text = text.replaceAll(old, next);
+    text = text.replaceAll(old, () => next);
   }
   writeFileSync(`${folder}/${name}`, text);
 }
@@ -62,6 +62,9 @@ function meanings() {
   return names.map((name) => [signatures.get(name), ...tables.map((table) => table[name])]);
 }
 
+/** The engine's parts, in the order in which they come. */
+const partNames = JSON.parse(read("parts.js").toString("utf8").match(/^const files = (.*);$/m)[1]);
+
 // The colours and dashes of curves, and the colours of the plane, stand in the engine alone: Sources/Plots/CurveTheme.swift.
 const { curves, planes, over, dashes } = JSON.parse(told("looks"));
 replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
@@ -69,6 +72,7 @@ replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
   return [`--curves: ${theme};`, named.map(([name, color]) => `--${name}: ${color};`).join(" ")];
 }));
 replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`], ["overColors = {}", `overColors = ${JSON.stringify(over)}`]);
+replace("parts.js", ["sizes = []", `sizes = ${JSON.stringify(partNames.map((name) => read(name).length))}`]);
 replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */
@@ -105,21 +109,32 @@ function join() {
   return [...needed];
 }
 
+/** Puts what shows the first keys into the page itself, which allows it by its hash: it comes with the first answer of a host. */
+function inline(name, link, tag) {
+  const text = read(name).toString("utf8").trim();
+  const hash = createHash("sha256").update(text).digest("base64");
+  replace("index.html", [link, `<${tag}>${text}</${tag}>`], [`${tag}-src 'self'`, `${tag}-src 'self' 'sha256-${hash}'`]);
+  rmSync(`${folder}/${name}`);
+}
+
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 const needed = join();
-// The browser asks for all of them before the first one runs.
-replace("index.html", ['<script src="start.js">',
-  [...needed.map((name) => `<link rel="modulepreload" href="${name}">`), '<link rel="preload" href="style.css" as="style">',
-    '<script src="start.js">'].join("\n")]);
+// The browser asks for all of them before the first one runs, the largest first.
+const bySize = needed.sort((one, other) => read(other).length - read(one).length);
+replace("index.html", ["<!-- modules -->", bySize.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n")]);
 
-// Licences are there to be read, and nothing that the page needs.
-const all = readdirSync(folder, { recursive: true }).sort()
+/** The names of all files. Licences are there to be read, and nothing that the page needs. */
+const listed = () => readdirSync(folder, { recursive: true }).sort()
   .filter((name) => statSync(`${folder}/${name}`).isFile())
   .filter((name) => !name.endsWith(".txt"));
-shorten(all.filter((name) => isClassic(name) || name.endsWith(".css")), `--outdir=${folder}`, "--allow-overwrite");
+shorten(listed().filter((name) => isClassic(name) || name.endsWith(".css")), `--outdir=${folder}`, "--allow-overwrite");
 
-const version = digest(JSON.stringify(all.map((name) => [name, digest(read(name))])));
+const version = digest(JSON.stringify(listed().map((name) => [name, digest(read(name))])));
+replace("style.css", ["font/surd-math.woff2", `${version}/font/surd-math.woff2`]);
+inline("start.js", '<script src="start.js"></script>', "script");
+inline("style.css", '<link rel="stylesheet" href="style.css">', "style");
+const all = listed();
 const names = all.map((name) => lasting(name) ? name : `${version}/${name}`);
 for (const [index, name] of all.entries()) {
   if (name === names[index]) continue;
@@ -129,8 +144,7 @@ for (const [index, name] of all.entries()) {
 for (const licence of readdirSync(`${folder}/font`)) renameSync(`${folder}/font/${licence}`, `${folder}/${version}/font/${licence}`);
 rmSync(`${folder}/font`, { recursive: true });
 
-replace("index.html", ...["style.css", "start.js", ...needed, "surd.wasm", "font/surd-math.woff2"]
-  .map((name) => [`"${name}"`, `"${version}/${name}"`]));
+replace("index.html", ...[...needed, "surd.wasm", "font/surd-math.woff2"].map((name) => [`"${name}"`, `"${version}/${name}"`]));
 // A host answers "./" with the page; it may redirect its full name there.
 const files = Object.fromEntries(
   names.filter((name) => name !== "service-worker.js")

@@ -41,7 +41,7 @@ export class CurveList {
       <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></div>
       <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
-    this.values = new ValueTable(this.part(".values"), send, page.copy);
+    this.values = new ValueTable(this.part(".values"), send, page.copy, page.sheet);
     page.lines.adorn = (item) => this.#adorn(item);
     this.part(".count").addEventListener("click", () => {
       this.#isOpen = !this.#opens;
@@ -58,7 +58,7 @@ export class CurveList {
   label() {
     this.part(".points").setAttribute("aria-label", text("points"));
     this.#note();
-    this.part(".points th").textContent = text("featurePoint");
+    this.part(".points th").textContent = text("point");
     this.page.lines.adornAll();
   }
 

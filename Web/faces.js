@@ -33,7 +33,7 @@ const faces = {
   "K:sq": "<i>x</i><sup>2</sup>", "K:cube": "<i>x</i><sup>3</sup>", "K:inv": "<i>x</i><sup>−1</sup>",
   "K:pow": "<i>x</i><sup>□</sup>", "K:sqrt": "√", "K:cbrt": "<sup>3</sup>√", "K:root": "<sup><i>n</i></sup>√",
   "K:frac": "<span class='fraction'><i>a</i><i>b</i></span>",
-  "K:mixed": "<i>a</i><span class='fraction'><i>b</i><i>c</i></span>", "K:pi": "π", "K:theta": "θ", "K:i": "i", "K:phasor": "∠",
+  "K:mixed": "<i>a</i><span class='fraction'><i>b</i><i>c</i></span>", "K:pi": "π", "K:e": "<i>e</i>", "K:theta": "θ", "K:i": "i", "K:phasor": "∠",
   "K:exp10": "×10<sup><i>n</i></sup>", "K:pow10": "10<sup><i>x</i></sup>", "K:exp": "e<sup><i>x</i></sup>",
   "K:abs": "|<i>x</i>|", "K:fact": "<i>n</i>!", "K:percent": "%", "K:deg": "°", "K:ans": "Ans", "K:neg": "+/−",
   "K:logb": "log<sub><i>b</i></sub>", "K:sub": "<i>x</i><sub>□</sub>", "K:rep": "0.<span class='period'>3</span>",

@@ -108,10 +108,13 @@ export class FormulaView {
   }
 
   fade() {
-    const { scrollLeft, scrollWidth, clientWidth } = this.root;
+    const { scrollLeft, scrollWidth, clientWidth, offsetLeft, offsetWidth, offsetParent } = this.root;
     this.root.classList.toggle("more-left", scrollLeft > 2);
     this.root.classList.toggle("more-right", scrollLeft + clientWidth < scrollWidth - 2);
     this.root.classList.toggle("wide", scrollWidth > clientWidth + 1);
+    // What stands beside the formula keeps its place.
+    const beside = (offsetParent?.clientWidth ?? 0) - offsetLeft - offsetWidth;
+    this.edges[1].style.right = beside > 1 ? `${beside}px` : "";
     for (const edge of this.edges) {
       edge.hidden = !this.root.classList.contains(edge.classList.contains("left") ? "more-left" : "more-right");
       edge.style.top = `${this.root.offsetTop + this.root.clientHeight / 2 - 22}px`;

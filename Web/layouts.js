@@ -11,7 +11,7 @@ const columns = [
   ["K:sin", "K:cos", "4", "5", "6", "-"],
   ["K:tan", "K:ln", "1", "2", "3", "+"],
   ["x", "K:pi", "0", ".", "K:exp10", "Enter"],
-  ["K:ans", "STO", "K:abs", "K:fact", "e", "Enter"],
+  ["K:ans", "STO", "K:abs", "K:fact", "K:e", "Enter"],
 ];
 /** Where six rows do not fit: four, with the digits between functions. */
 const wideBlock = [
@@ -26,13 +26,13 @@ const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "K:sqrt"];
 const beside = [
   ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
   ["K:asin", "K:acos", "K:atan", "K:exp", "K:pow10"],
-  ["K:root", "K:abs", "K:fact", "K:percent", "e"],
+  ["K:root", "K:abs", "K:fact", "K:percent", "K:e"],
   ["K:frac", "K:neg", "K:ans", "STO", "K:sqrt"],
 ];
 
 const functions = [
   "K:sin", "K:cos", "K:tan", "K:asin", "K:acos", "K:atan",
-  "K:ln", "K:log", "K:logb", "e", "K:exp", "K:pow10",
+  "K:ln", "K:log", "K:logb", "K:e", "K:exp", "K:pow10",
   "K:cbrt", "K:root", "K:abs", "K:frac", "K:pow", "K:inv",
   "K:fact", "K:nCr", "K:nPr", ";", "K:percent", "K:deg",
   "K:cube", "K:gcd", "K:lcm", "K:mod", "K:factor", "K:isPrime",
@@ -55,10 +55,10 @@ export const relatives = {
   "K:ln": ["K:log", "K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
   "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mixed", "K:mod"], "K:frac": ["K:mixed"], "^": ["K:pow", "K:sq", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
-  AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:i", "K:phasor", "K:theta"], x: ["y", "z", "n", "t"],
+  AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["K:e", "K:i", "K:phasor", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
   "K:ans": ["K:form", "STO", "X0", "X1", "X2"], "K:form": ["K:digits"],
-  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum", "±"], ")": [";", "=", "≤", "≥", "≠"],
+  "K:exp10": ["K:pow10"], e: ["K:exp"], "K:e": ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum", "±"], ")": [";", "=", "≤", "≥", "≠"],
   a: ["α"], b: ["β"], c: ["χ"], d: ["δ"], f: ["φ"], g: ["γ"], l: ["λ"], m: ["μ"], n: ["ν"],
   o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
 };

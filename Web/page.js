@@ -12,7 +12,7 @@ import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import { NearKeys } from "./near.js";
 import * as notices from "./notices.js";
-import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText, restoreTheme } from "./settings.js";
+import { actionButton, askTexts, meanings, openDialog, openSettings, openText } from "./settings.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -22,7 +22,6 @@ const element = (id) => document.getElementById(id);
 let screen = null;
 let lists = { tape: [], variables: [], functions: [], drawn: null };
 
-restoreTheme();
 speak(preferredLanguage());
 
 const send = (event) => {
@@ -46,7 +45,7 @@ const keyboard = new Keyboard(element("input"), (event) => {
 }, {
   screen: () => screen,
   decimalMark: () => screen?.settings.decimalMark ?? ".",
-  help: openKeys,
+  help: () => void openKeys(),
   copied: () => sayDone(text("copied")),
 });
 const kept = storage.load();
@@ -322,19 +321,22 @@ function showKeys(wanted) {
 
 /** Shows the keypad in the place of the lines below the plane of a phone, or the lines. */
 function raiseKeys(areUp) {
+  const wereUp = document.body.classList.contains("keys-up");
   document.body.classList.toggle("keys-up", areUp);
   labelKeys();
+  // Where the page scrolls, what is typed stays in sight.
+  if (areUp && !wereUp && document.body.dataset.layout === "scroll") element("entry").scrollIntoView({ block: "nearest" });
 }
 
 function labelKeys() {
   const { dataset, classList } = document.body;
   classList.toggle("keys-folded", keysShown === "folded");
-  const areShown = raisesKeys() ? classList.contains("keys-up") : keysShown !== "folded";
+  const areShown = !isWide() ? classList.contains("keys-up") : keysShown !== "folded";
   element("keys-toggle").setAttribute("aria-pressed", String(areShown));
 }
 
 element("keys-toggle").addEventListener("click", () => {
-  if (raisesKeys()) raiseKeys(!document.body.classList.contains("keys-up"));
+  if (!isWide()) raiseKeys(!document.body.classList.contains("keys-up"));
   else showKeys(keysShown === "folded" ? "shown" : "folded");
   tape.toEnd();
 });
@@ -356,13 +358,13 @@ element("tape-toggle").addEventListener("click", () => {
   shownDesk?.toEnd();
 });
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
-element("answer").addEventListener("click", () => {
+element("answer").addEventListener("click", ({ target }) => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null);
+  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null, Boolean(target.closest(".seal")));
 });
 
-/** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
-async function readValue(value, id) {
+/** Opens a value in full; as a result of a line of the tape, in all notations and with more digits; first why it is true, where that is asked. */
+async function readValue(value, id, asksWhy = false) {
   const inNotation = (name, kind) => [text(name), async () => {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
@@ -372,6 +374,7 @@ async function readValue(value, id) {
   const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
   const reader = await import("./reader.js").catch(missing);
   reader?.openReader(value, {
+    asksWhy,
     copy,
     spread: async (full) => (await send({ spread: [full] })).spread?.[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
@@ -418,6 +421,12 @@ async function findSteps({ answer, copyText, settings: { language, decimalMark }
 async function showSteps(id, known = null) {
   const steps = await import("./steps.js").catch(missing);
   steps?.openSteps(known ?? (await engine.settled({ steps: id })).derivation, derivations);
+}
+
+/** Opens the list of keys and gestures. */
+async function openKeys() {
+  const list = await import("./keyhelp.js").catch(missing);
+  list?.openKeys();
 }
 
 /** Compares lines that somebody has written. */
@@ -484,12 +493,17 @@ function openLink() {
 /** The most lines that are entered when they are pasted at once. */
 const MOST_LINES = 100;
 
-/** Pastes a text; several lines into an empty formula are lines of the sheet, up to the first that cannot be answered. */
+/** Pastes a text; rows of numbers are points, and other lines into an empty formula lines of the sheet, up to the first that cannot be answered. */
 async function paste(given) {
   const lines = given.split("\n").filter((line) => line.trim());
   // Markup has lines that are none of the sheet.
   const isMarkup = /<math[\s>]|\\[a-zA-Z]/.test(given);
-  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) return pasteOne(given);
+  if (isMarkup || lines.length < 2) return pasteOne(given);
+  if (given.length < 1e5) {
+    const next = await send({ data: given });
+    if (next.outcome !== "ignored") return next;
+  }
+  if (!screen?.isEmpty || lines.length > MOST_LINES) return pasteOne(given);
   for (const line of lines) {
     await send({ keys: "AC" });
     const { outcome } = await pasteOne(line);
@@ -557,7 +571,7 @@ async function loadDesk() {
     tell: announce,
     say: (words) => say(words, element("desk").querySelector(".entry")),
     copy,
-    help: openKeys,
+    help: () => void openKeys(),
     graph: (curve) => send({ draw: { text: curve } }),
     formula: takeOver,
     onState: (state) => keep({ desk: state }),
@@ -649,14 +663,9 @@ async function runExample({ kind, text: line, window: edges, keys }) {
 
 // The graph
 
-/** Whether the graph leaves the keys their place. */
+/** Whether the graph leaves the keys their place; else they come and go below it, or beside it. */
 function isWide() {
   return ["desk", "tablet"].includes(document.body.dataset.layout);
-}
-
-/** Whether the keys come and go below the graph, or beside it. */
-function raisesKeys() {
-  return !isWide() && document.body.dataset.layout !== "scroll";
 }
 
 /** Opens the graph beside or over the rest; resolves to it. */
@@ -783,8 +792,7 @@ async function editLine(id) {
   keyboard.focus();
   const sent = send({ edit: id });
   if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
-  if (raisesKeys()) raiseKeys(true);
-  else if (!isWide()) showGraph(false);
+  if (!isWide()) raiseKeys(true);
   return sent;
 }
 

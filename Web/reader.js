@@ -19,15 +19,17 @@ const portions = [100, 1_000, 10_000];
  *   and how many `places` there are behind the mark; digits(count): resolves to `{ decimal, problem }` with so
  *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
- *   name and what it does; and such that leave the dialog.
+ *   name and what it does; such that leave the dialog; and whether somebody asks why it is true.
  */
-export function openReader(value, { copy, spread, digits, convert, more = [], leaving = [] }) {
+export function openReader(value, { copy, spread, digits, convert, more = [], leaving = [], asksWhy = false }) {
   const parts = [];
   const { exact, decimal, mathml, long, notes = [], proof = [] } = value;
   if (exact) parts.push(exactPart(exact, long?.exact ? null : mathml, { copy, spread }, more));
   if (decimal && decimal !== exact) parts.push(decimalPart(decimal, { copy, spread, digits }, exact ? [] : more));
   if (notes.length) parts.push(...notes.map(({ message }) => paragraph("note", message)));
-  if (proof.length) parts.push(proofPart(proof));
+  const reason = proof.length > 0 && proofPart(proof);
+  if (reason && asksWhy) parts.unshift(reason);
+  else if (reason) parts.push(reason);
   if (convert) parts.push(waysPart(convert, copy));
   const dialog = openDialog(text("whole"), "reader", ...parts);
   if (leaving.length) {
@@ -39,6 +41,8 @@ export function openReader(value, { copy, spread, digits, convert, more = [], le
   }
   const drawn = dialog.querySelector(".drawn");
   drawn?.classList.toggle("small", drawn.scrollWidth > drawn.clientWidth);
+  // Readers begin with it, too.
+  if (reason && asksWhy) reason.querySelector("p").focus();
   return dialog;
 }
 
@@ -90,6 +94,7 @@ function waysPart(convert, copy) {
 function proofPart(proof) {
   const part = section(text("why"));
   part.append(...proof.map(({ text: words }) => paragraph("note", words)));
+  part.querySelector("p").tabIndex = -1;
   return part;
 }
 

@@ -5,21 +5,8 @@ import { action, button } from "./button.js";
 import { icon } from "./faces.js";
 import { languages, text } from "./words.js";
 
+/** Where the colours are kept; start.js puts them in force. */
 const THEME = "surd.theme";
-
-/** Puts the kept colours in force, before anything is drawn. */
-export function restoreTheme() {
-  try {
-    applyTheme(localStorage.getItem(THEME) ?? "system");
-  } catch {
-    applyTheme("system");
-  }
-}
-
-function applyTheme(theme) {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
 
 function keptTheme() {
   return document.documentElement.dataset.theme ?? "system";
@@ -129,13 +116,14 @@ export function openSettings(settings, set, actions) {
     select("rounding", named("away", "even"), settings.rounding, (rounding) => set({ rounding })),
     select("complexAnswers", named("off", "on"), settings.complexAnswers ? "on" : "off", (value) => set({ complexAnswers: value === "on" })),
     select("complexForm", named("rectangular", "polar", "exponential"), settings.complexForm, (complexForm) => set({ complexForm })),
-    select("mark", { ".": text("point"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
+    select("mark", { ".": text("markPoint"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
     select("juxtaposition", named("same", "first"), settings.juxtaposition, (juxtaposition) => set({ juxtaposition })),
     heading("ofSheet"), group, about);
 }
 
 function changeTheme(theme) {
-  applyTheme(theme);
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(THEME, theme);
   } catch {
@@ -173,11 +161,6 @@ export function askTexts(title, fields, done) {
   });
   inputs[0].focus();
   inputs[0].select();
-}
-
-/** Opens the list of keys. */
-export function openKeys() {
-  openDialog(text("keys"), "keys", meanings(text("keyHelp")));
 }
 
 /** Opens a long text in full, with a button that copies it. */

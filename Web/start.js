@@ -1,7 +1,8 @@
 // Says on a first visit what is loading, and what did not arrive, with a way to
 // try again. A classic script of its own: where a part of the page is missing or
-// cut, none of the page's modules runs. It knows nothing of them, and stands before
-// everything that may be missing. Keys that are pressed before they run wait here.
+// cut, none of the page's modules runs. It knows nothing of them, and `make web` puts it
+// into the page itself, before everything that may be missing. Keys that are pressed
+// before they run are shown and wait here.
 "use strict";
 
 (() => {
@@ -48,8 +49,34 @@
     const isFile = ["SCRIPT", "LINK"].includes(event.target?.tagName) && event.target.rel !== "icon";
     if (isFile || event.error instanceof SyntaxError) fail();
   }, true);
+  // The colours that were chosen are in force before anything is drawn.
+  try {
+    const theme = localStorage.getItem("surd.theme") ?? "system";
+    if (theme !== "system") document.documentElement.dataset.theme = theme;
+  } catch {
+    // Without storage they are the system's.
+  }
+
   const early = [];
-  const note = (event) => early.push(event);
+  /** What keys look like that look unlike their character, as on the keypad. */
+  const faces = { "*": "×", "-": "−", "/": "÷", Enter: "=", "@": "√" };
+  const shown = [];
+
+  function note(event) {
+    early.push(event);
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === "Backspace") shown.pop();
+    else if (faces[key] || key.length === 1) shown.push(faces[key] ?? key);
+    echo();
+  }
+
+  /** Shows the keys where the formula will be, if that is there. */
+  function echo() {
+    const line = Object.assign(document.createElement("span"), { className: "foretold", textContent: shown.join("") });
+    document.getElementById("drawing")?.replaceChildren(line);
+  }
+
   addEventListener("keydown", note, true);
   /** The keys that were pressed so far, for who listens from now on. */
   globalThis.earlyKeys = () => {
@@ -57,5 +84,9 @@
     return early;
   };
 
-  addEventListener("DOMContentLoaded", () => (isMissing ? fail() : say(loading)));
+  addEventListener("DOMContentLoaded", () => {
+    if (shown.length) echo();
+    if (isMissing) fail();
+    else say(loading);
+  });
 })();

@@ -1,5 +1,5 @@
 // The table of values of a curve, below the list: what the engine found at the places
-// that were asked for.
+// that were asked for. Of a line of points it has the points, which are changed there.
 
 import { button } from "./button.js";
 import { icon } from "./faces.js";
@@ -7,14 +7,26 @@ import { drawsMathml } from "./morph.js";
 import { askTexts, openMenu } from "./settings.js";
 import { text } from "./words.js";
 
+/** Words of tables of points alone. */
+const words = {
+  en: { points: "Points", change: "Change the point; empty, it goes", add: "One more point" },
+  de: { points: "Punkte", change: "Punkt ändern; leer entfällt er", add: "Noch ein Punkt" },
+  zh: { points: "点", change: "修改点；留空则删去", add: "再加一个点" },
+};
+
 export class ValueTable {
   /**
    * @param root The element.
    * @param send Called with an event for the graph.
    * @param copy Called with a text to copy.
+   * @param sheet Called with an event for the sheet.
    */
-  constructor(root, send, copy) {
-    Object.assign(this, { root, send, copy });
+  constructor(root, send, copy, sheet) {
+    Object.assign(this, { root, send, copy, sheet });
+  }
+
+  get #words() {
+    return words[document.documentElement.lang.slice(0, 2)] ?? words.en;
   }
 
   /** Shows a table of a curve that is drawn so, or none. */
@@ -25,7 +37,7 @@ export class ValueTable {
     if (!table) return this.root.replaceChildren();
     const head = document.createElement("div");
     const name = document.createElement("h3");
-    name.textContent = `${text("table")}: `;
+    name.textContent = `${table.isOfPoints ? this.#words.points : text("table")}: `;
     const curve = document.createElement("span");
     if (mathml && drawsMathml) curve.innerHTML = mathml;
     else curve.textContent = table.title;
@@ -38,10 +50,16 @@ export class ValueTable {
     const heads = values.createTHead().insertRow();
     for (const title of table.heads) heads.append(Object.assign(document.createElement("th"), { textContent: title, scope: "col" }));
     const body = values.createTBody();
-    for (const { place, values: found, error } of table.rows) {
+    for (const [index, { place, values: found, error, texts }] of table.rows.entries()) {
       const row = body.insertRow();
       const first = Object.assign(document.createElement("th"), { scope: "row" });
       first.append(...cell(place).childNodes);
+      if (table.isOfPoints) {
+        const change = button("point", `${this.#words.change}: ${texts.join(", ")}`, "");
+        change.append(...first.childNodes);
+        change.addEventListener("click", () => this.#askPoint(table, index, texts));
+        first.append(change);
+      }
       row.append(first, ...found.map(cell));
       if (error) row.append(Object.assign(document.createElement("td"), {
         colSpan: table.heads.length - 1 - found.length, className: "none", textContent: text("undefined"), title: error.message,
@@ -52,11 +70,18 @@ export class ValueTable {
   }
 
   #openMenu(table) {
-    openMenu(text("table"), [
-      [`${text("places")} …`, () => this.#askPlaces(table)],
+    openMenu(table.isOfPoints ? this.#words.points : text("table"), [
+      table.isOfPoints
+        ? [`${this.#words.add} …`, () => this.#askPoint(table, table.rows.length, ["", ""])]
+        : [`${text("places")} …`, () => this.#askPlaces(table)],
       [text("copyCsv"), () => this.copy(table.csv)],
       [text("copyLatex"), () => this.copy(table.latex)],
     ]);
+  }
+
+  #askPoint(table, index, texts) {
+    askTexts(texts.some(Boolean) ? this.#words.change : this.#words.add, [["x", texts[0]], ["y", texts[1]]], ([x, y]) =>
+      this.sheet({ point: { line: table.curve, index, x, y } }));
   }
 
   #askPlaces(table) {

@@ -9,6 +9,9 @@ import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
+/** How many lines are in sight at the end, at most. */
+const NEWEST = 20;
+
 /** The list of past lines. */
 export class TapeView {
   /**
@@ -40,10 +43,19 @@ export class TapeView {
     if (words.event === "edit") dragLines(root, (line, by, focused) => this.move(line, by, focused));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
-    /** How far it was scrolled, and where what was in sight ended. */
-    this.top = this.bottom = 0;
-    // What is newest stays in view when the room changes.
-    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
+    /** How far it was scrolled, how high it and its room were, and in how many frames it will still be scrolled to its end. */
+    this.top = this.height = this.room = this.frames = 0;
+    /** Whether all lines have been drawn anew and it is not at its end again yet. */
+    this.isRedrawn = false;
+    /** The lines whose size is watched. */
+    this.newest = [];
+    // What is newest stays in view when the room or the size of text changes.
+    this.observer = new ResizeObserver(() => {
+      this.room = root.clientHeight;
+      this.fade();
+      if (this.isAtEnd) this.toEnd();
+    });
+    this.observer.observe(root);
   }
 
   /** Moves a line; what had the focus keeps it. */
@@ -73,7 +85,10 @@ export class TapeView {
       const { isAskingForEarlier } = this;
       this.isAskingForEarlier = false;
       const wanted = `${form}${document.documentElement.lang}`;
-      if (wanted !== this.wanted) this.lines.clear();
+      if (wanted !== this.wanted) {
+        this.lines.clear();
+        this.isRedrawn = this.isAtEnd;
+      }
       this.wanted = wanted;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
@@ -106,6 +121,11 @@ export class TapeView {
       if (item === next) next = next.nextElementSibling;
       else this.root.insertBefore(item, next);
     }
+    // Any of those in sight may grow.
+    const newest = items.slice(-NEWEST);
+    for (const item of this.newest) if (!newest.includes(item)) this.observer.unobserve(item);
+    for (const item of newest) if (!this.newest.includes(item)) this.observer.observe(item);
+    this.newest = newest;
   }
 
   /** How far below the top of the list an item is seen. */
@@ -136,12 +156,20 @@ export class TapeView {
   note() {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
     const isUpwards = scrollTop < this.top;
-    // Lines that grow and more room leave the end; who scrolls up wants to.
-    const bottom = scrollTop + clientHeight;
-    this.isAtEnd = scrollHeight - bottom < 60 || (this.isAtEnd && bottom >= this.bottom);
-    this.bottom = bottom;
+    // Lines that are drawn anew or grow, and another room, leave the end; who scrolls up wants to.
+    const isSteady = this.frames === 0 || (scrollHeight === this.height && !this.isRedrawn);
+    const isByHand = isUpwards && clientHeight === this.room && isSteady;
+    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60 || (this.isAtEnd && !isByHand);
     this.top = scrollTop;
+    this.room = clientHeight;
+    this.height = scrollHeight;
+    this.fade();
     if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
+  }
+
+  /** Shows that there are lines above. */
+  fade() {
+    this.root.classList.toggle("more-above", this.root.scrollTop > 2);
   }
 
   askForEarlier() {
@@ -161,14 +189,16 @@ export class TapeView {
   /** Scrolls to the newest line, again while lines that come into sight take their height. */
   toEnd() {
     this.isAtEnd = true;
-    let frames = 4;
+    const isUnderWay = this.frames > 0;
+    this.frames = 4;
     const scroll = () => {
-      if (!this.isAtEnd) return;
-      this.root.scrollTop = this.root.scrollHeight;
-      frames -= 1;
-      if (frames > 0) requestAnimationFrame(scroll);
+      this.frames = this.isAtEnd ? this.frames - 1 : 0;
+      this.height = this.root.scrollHeight;
+      if (this.isAtEnd) this.root.scrollTop = this.height;
+      if (this.frames > 0) requestAnimationFrame(scroll);
+      else this.isRedrawn = false;
     };
-    requestAnimationFrame(scroll);
+    if (!isUnderWay) requestAnimationFrame(scroll);
   }
 
   item(line, form) {

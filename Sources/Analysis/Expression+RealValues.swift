@@ -24,6 +24,25 @@ extension Expression {
     }
   }
 
+  /// Whether the form alone says that each value is real for real numbers in the place of names,
+  /// as that of |x + i| is.
+  func isReal(in environment: Environment) -> Bool {
+    var areReal: [Bool] = []
+    for index in 0..<count {
+      let hasRealOperands = operands(of: index).allSatisfy { areReal[$0] }
+      switch symbol(at: index) {
+      case .call(let builtin) where builtin.complexParts?.imaginary.rationalNumber?.isZero == true:
+        areReal.append(true)
+      // With complex answers off, roots and logarithms of real numbers are real or have no value.
+      case .power where !environment.complexAnswers: areReal.append(hasRealOperands)
+      case .call(let builtin) where !environment.complexAnswers:
+        areReal.append(hasRealOperands && builtin.isRealAtRealNumbers)
+      default: areReal.append(hasRealOperands && isAlwaysReal(index, in: environment))
+      }
+    }
+    return areReal[root]
+  }
+
   /// Whether a part has real values where its operands have.
   ///
   /// With complex answers, too, a root of an odd index of a negative number is the real one.

@@ -43,6 +43,21 @@ package struct PlaneCurve: Hashable, Sendable {
   package let equation: Expression?
   /// Whether the path was solved for and not entered: the curve may be more than it.
   let isSolved: Bool
+  /// The coordinates of points, where the curve is nothing else.
+  package let points: [Point]
+
+  /// A point that stands alone.
+  package struct Point: Hashable, Sendable {
+    /// The horizontal coordinate.
+    package let x: Expression
+    /// The vertical coordinate.
+    package let y: Expression
+
+    /// Creates a point.
+    package init(x: Expression, y: Expression) {
+      (self.x, self.y) = (x, y)
+    }
+  }
 
   /// The path that the curve is, if it was not solved for.
   package var path: Path? { isSolved ? nil : paths.first }
@@ -55,6 +70,37 @@ package struct PlaneCurve: Hashable, Sendable {
     self.paths = paths
     self.equation = equation
     self.isSolved = isSolved
+    points = []
+  }
+
+  /// Creates points.
+  package init(points: [Point]) {
+    (paths, equation, isSolved) = ([], nil, false)
+    self.points = points
+  }
+}
+
+extension PlaneCurve {
+  /// The points that stand alone as points that matter, in their order; those whose coordinates
+  /// are not found are left out.
+  package func loneFeatures(in environment: Environment) -> [Feature] {
+    points.compactMap { point in
+      guard let x = Coordinate(of: point.x, in: environment),
+        let y = Coordinate(of: point.y, in: environment)
+      else { return nil }
+      return Feature(.point, x: x, y: y)
+    }
+  }
+}
+
+extension Coordinate {
+  /// The coordinate that an expression says, within some work.
+  fileprivate init?(of expression: Expression, in environment: Environment) {
+    var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
+    guard let number = expression.exactValue(in: environment, workspace: &workspace) else {
+      return nil
+    }
+    self.init(number, angleUnit: environment.angleUnit, in: &workspace)
   }
 }
 

@@ -26,6 +26,8 @@ package struct CurveSearch: Sendable {
   private var functions: [FeatureSearch] = []
   private var paths: [(other: Int?, search: PathSearch)] = []
   private var systems: [(other: Int?, search: SystemSearch)] = []
+  /// The points of a curve that is nothing else.
+  private var lone: [Feature] = []
   /// The lines that the curve comes close to far out.
   package private(set) var asymptotes: [Asymptote] = []
 
@@ -56,6 +58,7 @@ package struct CurveSearch: Sendable {
 
   private mutating func begin(_ plan: Plan) {
     asymptotes = plan.curve.asymptotes(in: plan.environment)
+    lone = plan.curve.loneFeatures(in: plan.environment)
     if let path = plan.curve.function {
       let range = plan.region.across
       let environment = plan.environment
@@ -107,7 +110,7 @@ package struct CurveSearch: Sendable {
 
   /// The features found, from left to right.
   package var found: [Found] {
-    var all = functions.flatMap { $0.features }.map { Found(feature: $0) }
+    var all = (lone + functions.flatMap { $0.features }).map { Found(feature: $0) }
     for (other, search) in paths { all += search.features.map { Found(feature: $0, other: other) } }
     for (other, search) in systems {
       all += search.features.map { Found(feature: $0, other: other) }

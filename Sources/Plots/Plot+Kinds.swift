@@ -10,6 +10,7 @@ extension Plot {
     case .explicit: "explicit"
     case .sideways: "sideways"
     case .implicit: "implicit"
+    case .points: "points"
     case .parametric: "parametric"
     case .polar: "polar"
     }
@@ -25,7 +26,7 @@ extension Plot {
   package var isTrigonometric: Bool {
     switch kind {
     case .explicit, .implicit: computed.contains { $0.isTrigonometric }
-    case .sideways, .parametric, .polar: false
+    case .sideways, .points, .parametric, .polar: false
     }
   }
 }

@@ -11,6 +11,7 @@ extension PlotError {
     case .empty: Diagnostic(.missingOperand, range: 0..<0)
     case .unexpectedStatement(let range): Diagnostic(.unexpected, range: range)
     case .missingCoordinate(let name): Diagnostic(.missingCoordinate(name), range: 0..<0)
+    case .tooManyPoints: Diagnostic(.tooManyPoints(limit: Plot.mostPoints), range: 0..<0)
     }
   }
 }

@@ -124,9 +124,10 @@ struct Command: ~Copyable {
       errors.writeLine(colors.faint("surd: " + text))
       errors.flush()
     }
-    for text in [writer.shortfall(answer), answer.missingSteps].compactMap({ $0 }) {
+    let steps = answer.missingSteps.map { ["surd: " + $0] } ?? []
+    for text in (isSilent ? [] : writer.conditions(answer)) + steps {
       output.flush()
-      errors.writeLine("surd: " + text)
+      errors.writeLine(text)
       errors.flush()
     }
     if let text = writer.complaint(answer, place: place) {

@@ -20,6 +20,12 @@ struct Directive: Sendable {
   /// The name with its colon and argument.
   var usage: String { ":" + name + (argument.isEmpty ? "" : " " + argument) }
 
+  /// The words that may follow, where these are few.
+  var choices: [String] {
+    guard argument.hasPrefix("["), argument.contains("|") else { return [] }
+    return argument.dropFirst().dropLast().split(separator: "|").map(String.init)
+  }
+
   /// The directive of that name, or the only one that starts that way.
   static func named(_ name: String) -> Directive? {
     if let exact = all.first(where: { $0.name == name }) { return exact }

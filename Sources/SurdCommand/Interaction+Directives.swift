@@ -131,8 +131,12 @@ extension Interaction {
   /// Shows the last answer in another form.
   mutating func showAnswer(as form: String) {
     guard let form = Session.Form(rawValue: form) else {
-      let names = Session.Form.allCases.map(\.rawValue).joined(separator: " ")
-      say(colors.alarming("the forms are: \(names)"))
+      guard let way = Conversion(reading: "to " + form) ?? Conversion(named: form) else {
+        let names = Session.Form.allCases.map(\.rawValue).joined(separator: " ")
+        say(colors.alarming("the forms are: \(names), and what stands behind “to”: hex, 3 sf"))
+        return
+      }
+      say(session.lastAnswer(as: way) ?? colors.alarming("the last answer has no such form"))
       return
     }
     guard let text = session.lastAnswer(as: form) else {

@@ -130,7 +130,7 @@ struct Interaction: ~Copyable {
     if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
       values.append("= " + colors.strong(abbreviated(exact)))
     }
-    guard let decimal = answer.decimal else { return values }
+    guard let decimal = answer.digits(unicode: true) else { return values }
     let text = decimal.repeating ?? decimal.text
     guard text != answer.unicode, text != answer.echo else { return values }
     let isEqual = decimal.isComplete || decimal.repeating != nil
@@ -142,7 +142,7 @@ struct Interaction: ~Copyable {
   /// The texts of an answer, whole.
   private func texts(of answer: Answer) -> [String] {
     var texts = [answer.echo]
-    for text in [answer.unicode, answer.decimal.map { $0.repeating ?? $0.text }] {
+    for text in [answer.unicode, answer.digits(unicode: true).map { $0.repeating ?? $0.text }] {
       if let text, !texts.contains(text) { texts.append(text) }
     }
     return texts
@@ -215,5 +215,31 @@ struct Interaction: ~Copyable {
           words: $0.purpose
         )
       }
+      + Directive.all.flatMap { directive in
+        directive.choices.map { CompletionEntry(word: $0, behind: [":" + directive.name]) }
+      }
+      + Session.Form.allCases.map { CompletionEntry(word: $0.rawValue, behind: [":as"]) }
+      + conversions
+  }
+
+  /// The words that ask for a way to write a value.
+  private var conversions: [CompletionEntry] {
+    let ways =
+      Conversion.ofIntegers + Conversion.ofFractions + Conversion.ofComplex
+      + [.angle(.radians), .angle(.gradians), .rectangular]
+    var entries: [CompletionEntry] = []
+    for way in ways {
+      let word = String(way.text.dropFirst("to ".count))
+      guard !entries.contains(where: { $0.name == word }) else { continue }
+      let isForm = Session.Form(rawValue: word) != nil
+      entries.append(
+        CompletionEntry(
+          word: word,
+          behind: ["to", "as", "in", "als"] + (isForm ? [] : [":as"]),
+          words: Meaning.words(for: way, in: session.settings.language)
+        )
+      )
+    }
+    return entries
   }
 }

@@ -6,6 +6,8 @@
     python3 Tests/Algebra/solutions.py roundings COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py formulas COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py images COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py waves COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py ranges COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -15,7 +17,9 @@ are those of Python's floating-point numbers, which share no code with Surd. A c
 rounded is evaluated at fractions, exactly, and compared with its set there; a formula that was solved
 is put in with random numbers for its names. Functions with families of zeros are taken of inner
 expressions, and multiplied by others with values on a part of the line: each told number is put in
-with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds has to be told.
+with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds has to be told. Sums of sines and
+cosines with numbers added to their angles, and inequalities between functions of inner expressions, are
+evaluated with 60 digits at random places, at the ends that are told and close beside them.
 """
 
 import json
@@ -477,6 +481,7 @@ OUTER = [
     ("sin(u)^2", "sin(u)**2", ["0", "1/4", "1", "1/2"]),
     ("(sin(u)+cos(u))", "(sin(u)+cos(u))", ["0", "1"]),
     ("(sin(u+1)+cos(u+1))", "(sin(u+1)+cos(u+1))", ["0", "1", "1/2"]),
+    ("(2sin(u-1/2)+cos(u))", "(2*sin(u-0.5)+cos(u))", ["0"]),
     ("(sin(u+pi/4)+cos(u))", "(sin(u+pi/4)+cos(u))", ["0"]),
     ("(cos(2*(u))-cos(u))", "(cos(2*u)-cos(u))", ["0"]),
     ("(2sin(u)^2-sin(u))", "(2*sin(u)**2-sin(u))", ["0", "1"]),
@@ -635,10 +640,170 @@ def images(count, seed, command):
     return faults
 
 
+HOLDS = {
+    "=": lambda v: v == 0, "<": lambda v: v < 0, "<=": lambda v: v <= 0, ">": lambda v: v > 0,
+    ">=": lambda v: v >= 0,
+}
+
+
+def precise(text, **names):
+    """What a text of the language, or of Python, is worth with 60 digits."""
+    text = python_of(text.replace("**", "^").replace("…", ""))
+    return eval(text, {**DIGITS, "pi": +mpmath.pi, "e": +mpmath.e, **names})
+
+
+def ends_of(item, turn, is_image):
+    """The ends of a range that is told, or of one of a family, each with whether it belongs."""
+    if "exact" in item:
+        item = {"lower": {**item, "isIncluded": True}, "upper": {**item, "isIncluded": True}, **item}
+    ends = []
+    for side in ("lower", "upper"):
+        end = item.get(side)
+        if end is None:
+            ends.append((mpmath.mpf("-inf" if side == "lower" else "inf"), False))
+            continue
+        number = precise(end["exact"] or end["decimal"], n=mpmath.mpf(turn))
+        if "period" in item and not is_image:
+            number += turn * precise(item["period"])
+        ends.append((number, end["isIncluded"]))
+    return ends
+
+
+def told_ends(value, reach):
+    """All ranges that are told, for whole numbers up to a bound."""
+    found = []
+    is_image = value["scope"] in ("images", "imageRanges")
+    for item in value["items"]:
+        turns = [0]
+        if "period" in item:
+            turns = range(0 if "from" in item else -reach, reach + 1)
+        for turn in turns:
+            if turn or "except" not in item:
+                found.append(ends_of(item, turn, is_image and "letter" in item))
+    return found
+
+
+def judge(line, python, relation, value, inner, draw, window, reach=30):
+    """What is wrong with a set at random places, at its ends and beside them; how many were judged.
+
+    The bounds of whole numbers are enough where the inner expression is small."""
+    if value["scope"] in ("allBut", "defined"):
+        others = [precise(item["exact"]) for item in value["items"]]
+        inside = lambda x: x not in others
+        told = [[(x, False), (x, False)] for x in others]
+    else:
+        told = told_ends(value, reach)
+
+        def inside(x):
+            def is_end(end):
+                return abs(x - end) < mpmath.mpf(10) ** -45 * (1 + abs(x))
+
+            near = float(x)
+            close = [
+                ends for ends in told
+                if float(ends[0][0]) - 1e-6 <= near <= float(ends[1][0]) + 1e-6]
+            for (low, a), (high, b) in close:
+                if a and is_end(low) or b and is_end(high):
+                    return True
+            return any(
+                low < x < high and not is_end(low) and not is_end(high)
+                for (low, _), (high, _) in close)
+    places = [mpmath.mpf(draw.uniform(-window, window)) for _ in range(50)]
+    near = told if value["scope"] in ("allBut", "defined") else told_ends(value, 3)
+    for (low, _), (high, _) in near:
+        for end in (low, high):
+            if abs(end) < window:
+                gap = (abs(end) or 1) * mpmath.mpf(10) ** -5
+                places += [end, end - gap, end + gap]
+    judged = 0
+    for x in places:
+        try:
+            if abs(precise(inner, x=x)) > 40:
+                continue
+        except (ValueError, ZeroDivisionError):
+            pass
+        try:
+            number = precise(python, x=x)
+            if abs(number) > mpmath.mpf(10) ** 25:
+                raise ZeroDivisionError  # A pole is met but for the sixtieth digit.
+            holds = HOLDS[relation](0 if abs(number) < mpmath.mpf(10) ** -50 else number)
+            if mpmath.mpf(10) ** -50 <= abs(number) < mpmath.mpf(10) ** -42:
+                continue
+        except (ValueError, ZeroDivisionError):
+            holds = False
+        judged += 1
+        if holds != bool(inside(x)):
+            print("wrong:", line, value, mpmath.nstr(x, 15), holds)
+            return 1, judged
+    return 0, judged
+
+
+def compared(questions, command, draw, window):
+    """The answers to comparisons of a difference with zero; each with its inner expression."""
+    faults, open_ones, inexact, judged = 0, 0, 0, 0
+    for (line, python, relation, inner), answer in zip(
+            questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if not value.get("isComplete"):
+            open_ones += 1
+            print("open:", line)
+            continue
+        flat = [part for item in value["items"]
+                for part in ([item.get("lower"), item.get("upper")]
+                             if "lower" in item or "upper" in item else [item]) if part]
+        if any(part.get("exact") is None or "zero(" in part["exact"] for part in flat):
+            inexact += 1
+            print("digits:", line)
+            continue
+        fault, count = judge(line, python, relation, value, inner, draw, window)
+        faults, judged = faults + fault, judged + count
+    print(f"{len(questions)} comparisons, {faults} faults, {open_ones} not complete, "
+          f"{inexact} in digits; {judged} places judged")
+    return faults
+
+
+def waves(count, seed, command):
+    """Sums of sines and cosines of lines with any numbers added."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    for _ in range(count):
+        number = lambda: str(draw.choice([1, 2, -1, Fraction(1, 2), -3, Fraction(2, 3)]))
+        slope = draw.choice(["x", "x", "2*x", "x/2", "-x", "3*x"])
+        terms = []
+        kind = draw.choice(["one", "one", "three", "two"])
+        for place in range(3 if kind == "three" else 2):
+            factor = draw.choice(["1", "2", "-3", "1/2", "sqrt(2)"]) if kind != "two" else ["1", "-1"][place]
+            u = draw.choice(["x", "2*x", "-x", "3*x"]) if kind == "two" else slope
+            terms.append(f"({factor})*{draw.choice(['sin', 'cos'])}({u} + ({number()}))")
+        target = "0" if kind == "two" else draw.choice(["0", "1", "1/2", "-1", "3"])
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        line = f"{' + '.join(terms)} - ({target})"
+        questions.append((f"{line} {relation} 0", line, relation, "x"))
+    return compared(questions, command, draw, 12)
+
+
+def ranges(count, seed, command):
+    """Inequalities between functions of inner expressions."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    for _ in range(count):
+        inner, code = draw.choice([pair for pair in INNER if pair[0] not in ("x", "3x+1", "x/2")])
+        outer, outer_code, targets = draw.choice(OUTER)
+        target = draw.choice(targets)
+        relation = draw.choice(["<", "<=", ">", ">="])
+        line = f"{re.sub(r'[u]', lambda _: '(' + inner + ')', outer)} - ({target})"
+        whole = re.sub(r"\bu\b", code, outer_code)
+        questions.append((f"{line} {relation} 0", f"({whole} - ({target}))", relation, code))
+    return compared(questions, command, draw, 8)
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
+        "waves": waves, "ranges": ranges,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

@@ -1,5 +1,6 @@
 // What the built command prints and how it ends, as a script sees it.
 
+import Foundation
 import Testing
 
 @Suite("The command answers")
@@ -58,6 +59,57 @@ struct AnswerTests {
     #expect(outcome.errors.hasPrefix(status == 0 ? "" : "surd: \(family): "))
     #expect(outcome.errors.contains("^") == (status != 0))
     #expect(outcome.output.isEmpty == (status != 0))
+  }
+
+  /// For what an answer holds is told on standard error, wherever that goes.
+  @Test(arguments: [
+    (["x/x"], "1\n", "surd: for x ≠ 0; elsewhere what was typed has no value\n"),
+    (
+      ["x/x", "--language", "de"], "1\n", "surd: für x ≠ 0; sonst hat das Eingegebene keinen Wert\n"
+    ),
+    (["solve", "a*x=b", "for", "x"], "x = b/a\n", "surd: for a ≠ 0 only\n"),
+    (["sin x = 0"], "x = pi*n\n", "surd: n is any whole number\n"),
+    (
+      ["--format", "latex", "x/x"], "1\n",
+      "surd: for x ≠ 0; elsewhere what was typed has no value\n"
+    ),
+    (["x^2 = 4"], "x = -2 or x = 2\n", ""),
+  ])
+  func conditions(arguments: [String], output: String, errors: String) throws {
+    let outcome = try Surd.run(arguments)
+    #expect(outcome.status == 0 && outcome.output == output && outcome.errors == errors)
+  }
+
+  /// Signs of print in the closed form and in the digits, and what is equal behind an equals sign.
+  @Test func `at a terminal no value is said twice`() throws {
+    for (statement, shown) in [
+      ("2-5", "−3"), ("0.5-1", "−0.5"), ("x^2=4", "x = −2 or x = 2"), ("1/3", "1/3 = 0.(3)"),
+      ("{-1; 2}", "{−1; 2}"), ("abs(x)=x", "x ≥ 0"), ("-1/8", "−1/8 = −0.125"),
+      ("0-sqrt 2", "−√2 ≈ −1.4142135623…"),
+    ] {
+      let terminal = try Terminal(home: try Folder(), arguments: [statement])
+      let line = terminal.wait(for: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(line == shown, "\(statement)")
+      #expect(terminal.waitForEnd() == 0)
+    }
+  }
+
+  @Test(
+    "conversions in print",
+    arguments: [
+      ("1.5 to %", "150\\%"), ("30° to dms", "30^{\\circ}0'0''"),
+      ("1994 to roman", "\\text{MCMXCIV}"),
+      ("100 to base 3", "10201_{3}"), ("255 to base 20", "\\mathtt{cf}_{20}"),
+      ("2.5 to double", "2.5"),
+      ("42 to words", "\\text{forty-two}"),
+      ("7/3 to continued fraction", "\\text{[2; 2, 1]}"),
+      ("{1/2; 1/4} to %", "\\left\\{50\\%; 25\\%\\right\\}"),
+    ]
+  )
+  func latex(statement: String, expected: String) throws {
+    #expect(try Surd.run(["--format", "latex", statement]).output == expected + "\n")
+    let mathML = try Surd.run(["--format", "mathml", statement]).output
+    #expect(mathML.hasPrefix("<math ") && mathML.hasSuffix("</math>\n"))
   }
 
   @Test func `the first failure counts and the rest is answered`() throws {

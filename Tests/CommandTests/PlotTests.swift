@@ -120,6 +120,29 @@ struct PlotTests {
     #expect(bounds.count == 2 && bounds[0] < 48.5 && 51.5 < bounds[1])
   }
 
+  @Test("rows of numbers are points, each exact, and a further column is a further line")
+  func data() throws {
+    let outcome = try Surd.run(
+      ["plot", "--data", "-", "--size", "40x30", "--format", "json"],
+      input: "t,a,b\n0,1/3,2\n0.1,0.5,-3\n"
+    )
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let lines = try outcome.output.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["kind"] as? String == "points")
+      let features = object?["features"] as? [[String: Any]] ?? []
+      return features.map { feature in
+        ["x", "y"].map { (feature[$0] as? [String: Any])?["exact"] as? String }
+      }
+    }
+    #expect(lines == [[["0", "1/3"], ["1/10", "1/2"]], [["0", "2"], ["1/10", "-3"]]])
+    let wrong = try Surd.run(["plot", "--data", "-"], input: "1 2\n3 4\n5 six\n")
+    #expect(wrong.status == 3 && wrong.errors.contains("row 3 has “six”"))
+    let none = try Surd.run(["plot", "--data", "-"], input: "x^2\n")
+    #expect(none.status == 3 && none.errors.hasPrefix("surd: -: these are no rows of numbers"))
+    #expect(try Surd.run(["plot", "--data", "/nowhere"]).status == 66)
+  }
+
   @Test("asymptotes are lines")
   func asymptotes() throws {
     let outcome = try Surd.run(

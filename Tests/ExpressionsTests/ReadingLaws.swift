@@ -33,10 +33,11 @@ import Testing
   func `nothing of a reading is disputed`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // What a reading states as it is: shares, the base of a logarithm, the root that
-    // is meant, its index, 0^0, a deviation of a sample and how often is differentiated.
+    // is meant, its index, 0^0, a deviation of a sample and how often is differentiated,
+    // and repeating digits.
     let stated: [Dispute] = [
       .percentOfLeft, .share, .ratePerPeriod, .baseStandsSecond, .rootOfNegative, .zeroToZero,
-      .sample, .indexStandsFirst, .orderOfDerivative,
+      .sample, .indexStandsFirst, .orderOfDerivative, .bracketedDigits,
     ]
     for _ in 0..<cases(300) {
       let expression = Self.expression(using: &random)

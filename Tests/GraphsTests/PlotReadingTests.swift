@@ -35,6 +35,8 @@ import Testing
     case .implicit(let comparisons):
       comparisons.map { "\($0.relation) \($0.difference.prefixDescription)" }
         .joined(separator: " and ")
+    case .points(let points):
+      points.map { "(\($0.x.prefixDescription), \($0.y.prefixDescription))" }.joined(separator: " ")
     case .parametric(let x, let y, let parameter):
       "x \(x.prefixDescription), y \(y.prefixDescription), \(words(for: parameter))"
     case .polar(let distance, let parameter):
@@ -57,6 +59,7 @@ import Testing
     case .empty: "! empty"
     case .unexpectedStatement(let range): "! unexpected at \(range)"
     case .missingCoordinate(let name): "! missing \(name)"
+    case .tooManyPoints: "! too many points"
     }
   }
 }

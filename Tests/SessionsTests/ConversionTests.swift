@@ -17,6 +17,11 @@ import Testing
     ("12345 to eng", "= 12.345e3"), ("pi to 20 digits", "≈ 3.1415926535897932384…"),
     ("pi to 4 sf", "≈ 3.142"), ("9.996 to 3 sf", "≈ 10.0"), ("1234567.55645 to 4 sf", "≈ 1235000"),
     ("2.5 to 0 dp", "≈ 3"), ("-2.5 to 0 dp", "≈ -3"), ("2/3 to 3 dp", "≈ 0.667"),
+    ("0.0002 to 2 dp", "≈ 0.00"), ("-0.0002 to 2 dp", "≈ 0.00"), ("0.4 to 0 dp", "≈ 0"),
+    ("0 to 2 dp", "= 0.00"), ("{0.001; 1} to 1 dp", "≈ {0.0; 1.0}"),
+    ("i/1000 + 1 to 2 dp", "≈ 1.00 + 0.00i"),
+    ("2 to bin to hex", "! languageWord"), ("1/1000003 to base 3", "! noFormLong"),
+    ("1e25 to dms", "! noFormLong"),
     ("1999.6 to 0 dp", "≈ 2000"), ("0.0999 to 2 sf", "≈ 0.10"), ("sin 1 to 3 dp", "≈ 0.841"),
     ("5 mod 3 to bin", "= 0b10"), ("x = 16 to hex; x", "= 16"),
     ("1/2 to hex", "= 0x0.8"), ("2/3 to hex16", "! noFormInRange"),
@@ -51,7 +56,8 @@ import Testing
     ("pi/6 to dms", "30°0′0″"), ("1 to dms", "57°17′44.806247…″"),
     ("1 to degrees", "57.295779513…°"), ("1 to gradians", "63.661977236… grad"),
     ("415/93 to continued fraction", "[4; 2, 6, 7]"), ("-7/3 to continued fraction", "[-3; 1, 2]"),
-    ("5 to continued fraction", "[5]"), ("sqrt(2)/10 to latex", "\\frac{\\sqrt{2}}{10}"),
+    ("5 to continued fraction", "[5]"), ("1/7 to continued fraction", "[0; 6, 1]"),
+    ("sqrt(2)/10 to latex", "\\frac{\\sqrt{2}}{10}"),
     ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
     ("3999999 to roman", "M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX"),
     ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
@@ -89,6 +95,18 @@ import Testing
       let exact = session.evaluate(text).last?.exact
       let value = denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
       #expect(exact == value, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test func `each fraction reads back from its continued fraction`() throws {
+    var session = Session()
+    for denominator in 2...9 {
+      for numerator in -20...20 {
+        let value = try #require(session.evaluate("\(numerator)/\(denominator)").last?.exact)
+        let terms = try #require(session.evaluate("\(value) to continued fraction").last?.text)
+        guard terms != "[\(value)]" else { continue }
+        #expect(session.evaluate(terms).last?.exact == value, "\(value): \(terms)")
+      }
     }
   }
 

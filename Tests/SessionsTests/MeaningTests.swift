@@ -56,9 +56,34 @@ struct MeaningTests {
       ("cf", "355/113 to continued fraction = [3; 7, 16]"),
     ] {
       let found = try #require(session.description(of: name), "\(name)")
+      #expect(found.meaning?.words != name)
       #expect(found.meaning?.example == example && found.meaning?.words.isEmpty == false)
     }
     #expect(session.description(of: "to") == nil && session.description(of: "3") == nil)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each way to write a value has a line`(language: Language) {
+    let ways =
+      Conversion.ofIntegers + Conversion.ofFractions + Conversion.ofComplex
+      + [.angle(.radians), .angle(.gradians), .rectangular]
+    for way in ways {
+      #expect(!Meaning.words(for: way, in: language).isEmpty, "\(way.text)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `signs are told of`(language: Language) throws {
+    var session = Session()
+    session.settings.language = language
+    for (sign, example) in [
+      ("+", "2 + 3 = 5"), ("×", "2*3 = 6"), ("±", "9.81 ± 0.01 = 9.810 ± 0.010 ∈ [9.8 .. 9.82]"),
+      ("!", "5! = 120"), ("→", "5 → x = 5"), ("≤", "2 ≤ 2 = true"), ("√", "sqrt(8) = 2sqrt(2)"),
+      ("%", "200 + 10% = 220"), ("^", "2^10 = 1024"), ("″", "1.5° to dms = 1°30′0″"),
+    ] {
+      let found = try #require(session.description(of: sign), "\(sign)")
+      #expect(found.meaning?.example == example && found.meaning?.words.isEmpty == false)
+    }
   }
 
   @Test func `aliases and capitals are told of like names`() throws {

@@ -154,7 +154,9 @@ struct SolvingTests {
     let near = ["-7.7252518369…", "-4.4934094579…", "0", "4.4934094579…", "7.7252518369…"]
     #expect(answer?.decimal?.text == near.map { "x = \($0)" }.joined(separator: " or "))
     #expect(answer?.status == .undetermined)
-    #expect(answer?.missingSolutions?.hasPrefix("these are all solutions from -10 to 10") == true)
+    let conditions = answer?.notes.filter { $0.isCondition } ?? []
+    #expect(conditions.map(\.kind) == ["solutions"])
+    #expect(conditions.last?.message.hasPrefix("these are all solutions from -10 to 10") == true)
   }
 
   @Test func `programs are told from where on a set repeats`() throws {
@@ -361,6 +363,29 @@ struct SolvingTests {
 }
 
 /// Euler's formula: e^(ix) is cos x + i·sin x, cos(ix) is cosh x, and cosh(ix) cos x.
+@Suite("Ranges between what functions take families to")
+struct ImageRangeTests {
+  /// sin u > 0 for 0 < u < π and what repeats: eˣ is all of the first, and ln(2πn) to ln(π + 2πn).
+  @Test func `are told to programs`() throws {
+    var session = Session()
+    let answer = try #require(session.evaluate("sin(e^x) > 0").first)
+    let value = answer.json["value"]
+    #expect(value?["scope"] == .text("imageRanges"))
+    #expect(value?["isComplete"] == .truth(true))
+    let items = try #require(value?["items"]?.asList)
+    #expect(items.count == 2)
+    #expect(items[0]["lower"] == nil)
+    #expect(items[0]["upper"]?["exact"] == .text("ln(pi)"))
+    #expect(items[0]["letter"] == nil)
+    #expect(items[1]["lower"]?["exact"] == .text("ln(2*pi + 2*pi*n)"))
+    #expect(items[1]["lower"]?["isIncluded"] == .truth(false))
+    #expect(items[1]["upper"]?["exact"] == .text("ln(3*pi + 2*pi*n)"))
+    #expect(items[1]["letter"] == .text("n"))
+    #expect(items[1]["period"] == .text("2*pi"))
+    #expect(items[1]["from"] == .count(0))
+  }
+}
+
 @Suite("Real solutions behind the imaginary unit")
 struct EulerTests {
   @Test(

@@ -60,7 +60,7 @@ struct ConversionTests {
     arguments: [
       ("7/3", "to mixed", "2 1/3"), ("255", "to hex", "0xff"), ("255", "to base 12", "193₁₂"),
       ("1994", "to roman", "MCMXCIV"), ("60", "to factors", "2^2*3*5"),
-      ("21", "to words", "twenty-one"), ("7/3", "to continued fraction", "[2; 3]"),
+      ("21", "to words", "twenty-one"), ("7/3", "to continued fraction", "[2; 2, 1]"),
       ("1/7", "to decimal", "0.(142857)"), ("√2", "to 3 sf", "1.41"),
     ]
   )

@@ -233,11 +233,15 @@ struct FiveWaysTests {
     }
   }
 
-  /// Whether a text says several statements, which a formula does not hold.
+  /// Whether a text says several statements or a point, which a formula does not hold.
   private static func isSeveral(_ reading: Reading, _ one: Case) -> Bool {
     var options = ParsingOptions()
     options.decimalMark = one.mark
-    return Parser.plot(one.text, options: options).statements.count > 1
+    let statements = Parser.plot(one.text, options: options).statements
+    if let first = statements.first?.expression, first.symbol(at: first.root) == .vector {
+      return true
+    }
+    return statements.count > 1
   }
 
   /// Whether what the keys of a text make goes by the slot that the caret is in: what

@@ -6,6 +6,7 @@ import Messages
 import Plots
 import Sessions
 import Sheets
+import TestSupport
 import Testing
 
 @Suite("Typed and pasted text")
@@ -130,6 +131,27 @@ struct TypedTests {
       // What was pasted in vain left nothing.
       if pasted.refusal == typed.refusal, typed.formula == nil { pasted.formula = nil }
       #expect(typed == pasted, "\(language) \(text)")
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `numbers with exponents and signs of two characters mean the same`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let operands = [
+      "1", "2.5", "1e5", "1e-5", "2e+3", "2.5E-2", ".5e-1", "3!", "x", "2e ", "2e3x", "(1+2e-3)",
+    ]
+    let signs = ["+", "-", "*", "<<", ">>", "!=", "<=", " + ", " - ", " != "]
+    for _ in 0..<cases(40) {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        text += operands.randomElement(using: &random) ?? ""
+        text += signs.randomElement(using: &random) ?? ""
+      }
+      text += operands.randomElement(using: &random) ?? ""
+      let keys = TypedTests.keys(text).replacing("Equals", with: "=")
+      let typed = outcome(of: keys, "en", ".")
+      let pasted = outcome(of: "Paste\"\(text)\"", "en", ".")
+      #expect(typed == pasted, "\(text): typed \(typed), pasted \(pasted)")
     }
   }
 

@@ -43,7 +43,7 @@ test("no file of the page has a colour of the plane, or a colour or a dash of a 
 test("the page has the colours and dashes of the engine", { skip: !existsSync(page) }, () => {
   const files = readdirSync(page, { recursive: true });
   const text = (end) => readFileSync(new URL(files.find((name) => name.endsWith(end)), page), "utf8").replace(/\s/g, "");
-  const style = text("style.css");
+  const style = text("index.html");
   const themes = [...style.matchAll(/(?:--curve-\d:#\w+;?){8}/g)]
     .map(([found]) => [...found.matchAll(/#\w+/g)].map(([color]) => color));
   const { light, dark, contrast, paper } = looks.curves;

@@ -7,7 +7,7 @@ internal import Reals
 
 extension Builtin {
   /// Whether it has a value for every complex number: its parts have no divisor with names.
-  fileprivate var hasPartsEverywhere: Bool {
+  var hasPartsEverywhere: Bool {
     guard let parts = complexParts else { return false }
     return [parts.real, parts.imaginary].allSatisfy { part in
       (0..<part.count).allSatisfy { index in

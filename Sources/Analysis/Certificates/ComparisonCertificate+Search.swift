@@ -106,7 +106,7 @@ private struct ComparisonSearch {
     case .every(except: let others): return others.map { ($0, nil) }
     case .progressions(let ranges):
       return (ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }, nil)
-    case .images, .complex, .points: return nil
+    case .images, .imageRanges, .complex, .points: return nil
     }
   }
 

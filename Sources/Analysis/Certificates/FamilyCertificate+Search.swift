@@ -198,7 +198,7 @@ private struct FamilySearch {
         guard let value = value(of: image) else { return false }
         return tell(value, image.start, image.period, image.turns, &certificate)
       }
-    case .every, .ranges, .complex, .points: return false
+    case .every, .imageRanges, .ranges, .complex, .points: return false
     }
   }
 

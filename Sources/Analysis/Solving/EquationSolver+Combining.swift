@@ -173,6 +173,7 @@ extension SolutionSet.Solutions {
     case .some(let members): members.compactMap { $0.period }
     case .ranges(let ranges), .progressions(let ranges): ranges.compactMap { $0.period }
     case .images(let images): images.compactMap { $0.period }
+    case .imageRanges(let ranges): ranges.compactMap { $0.range.period }
     case .every, .complex, .points: []
     }
   }
@@ -180,7 +181,7 @@ extension SolutionSet.Solutions {
   /// Whether some members go on to one side only.
   fileprivate var goesOnToOneSide: Bool {
     switch self {
-    case .progressions, .images: true
+    case .progressions, .images, .imageRanges: true
     case .some, .every, .ranges, .complex, .points: false
     }
   }
@@ -190,7 +191,7 @@ extension SolutionSet.Solutions {
     switch self {
     case .some(let members): !members.isEmpty && members.allSatisfy { $0.period != nil }
     case .ranges(let ranges): !ranges.isEmpty && ranges.allSatisfy { $0.period != nil }
-    case .every, .progressions, .images, .complex, .points: false
+    case .every, .progressions, .images, .imageRanges, .complex, .points: false
     }
   }
 
@@ -200,6 +201,7 @@ extension SolutionSet.Solutions {
     case .some(let members): members.isEmpty
     case .ranges(let ranges), .progressions(let ranges): ranges.isEmpty
     case .images(let images): images.isEmpty
+    case .imageRanges(let ranges): ranges.isEmpty
     case .complex(let members): members.isEmpty
     case .points(let points): points.isEmpty
     case .every: false
@@ -238,7 +240,7 @@ extension EquationSolver {
         points += members
         kinds.insert(2)
       case .every, .ranges, .progressions: kinds.insert(3)
-      case .images: kinds.insert(4)
+      case .images, .imageRanges: kinds.insert(4)
       }
     }
     func known(_ solutions: SolutionSet.Solutions) -> SolutionSet {

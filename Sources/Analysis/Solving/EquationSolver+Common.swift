@@ -21,7 +21,7 @@ extension EquationSolver {
       common = order == .greater ? [] : [.closed(lower, upper, isPoint: order == .equal)]
     }
     var repeating: [SolutionSet.Solutions] = []
-    var inverted: [Expression] = []
+    var inverted: [EquationTask.Condition] = []
     var isComplete = true
     var unsolved: [(condition: EquationTask.Condition, found: SolutionSet?)] = []
     for condition in conditions {
@@ -39,8 +39,8 @@ extension EquationSolver {
         unsolved.append((condition, known))
         continue
       }
-      if case .images = found.solutions {
-        inverted.append(condition.difference)
+      if found.solutions.areImages {
+        inverted.append(condition)
         continue
       }
       guard add(found.solutions, to: &common, &repeating) else { return nil }
@@ -58,10 +58,12 @@ extension EquationSolver {
       isComplete = isComplete && found.isComplete
       common = next
     }
-    if let e = inverted.first {
+    if let condition = inverted.first {
       guard inverted.count == 1, repeating.isEmpty, isComplete else { return nil }
       if case .integer = domain { return nil }
-      return solutionsByInnerParts(of: e, in: x, within: common)
+      return condition.relation == .equal
+        ? solutionsByInnerParts(of: condition.difference, in: x, within: common)
+        : rangesByInnerParts(of: condition.difference, condition.relation, in: x, within: common)
     }
     let hasEquation = !sets.isEmpty || conditions.contains { $0.relation == .equal }
     if common.count == 1, common[0].lower == nil, common[0].upper == nil, !repeating.isEmpty {
@@ -174,6 +176,14 @@ extension EquationSolver {
 }
 
 extension SolutionSet.Solutions {
+  /// Whether they are images of what repeats.
+  fileprivate var areImages: Bool {
+    switch self {
+    case .images, .imageRanges: true
+    case .some, .every, .ranges, .progressions, .complex, .points: false
+    }
+  }
+
   /// Whether all numbers and their periods are known to be whole.
   fileprivate var areWhole: Bool {
     guard case .some(let members) = self else { return false }
@@ -201,7 +211,7 @@ extension EquationSolver {
       return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
     }
     if var found = realSolutions(of: condition, in: x), found.isComplete {
-      if case .images = found.solutions {
+      if found.solutions.areImages {
         let range = SolutionRange.closed(lower, upper, isPoint: order == .equal)
         if let inside = commonSolutions(
           of: [condition],
@@ -281,7 +291,7 @@ extension EquationSolver {
     case .ranges(let ranges):
       guard let solutions = wholeNumbers(of: ranges) else { return nil }
       found.solutions = solutions
-    case .progressions, .images, .complex, .points: return nil
+    case .progressions, .images, .imageRanges, .complex, .points: return nil
     }
     return found
   }

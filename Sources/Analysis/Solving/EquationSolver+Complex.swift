@@ -28,6 +28,12 @@ extension EquationSolver {
     environment.complexAnswers = true
     defer { environment.complexAnswers = before }
     guard environment.angleUnit == .radians || !e.hasAngles else { return nil }
+    // The power 0 of every number is 1.
+    let ones = e.largestParts { part in
+      guard case .power = part.symbol(at: part.root), part.isEntireBase(in: z) else { return false }
+      return part.parts[1].rationalNumber?.isZero == true
+    }
+    let e = e.replacing(ones, with: Expression(1))
     if let rational = e.rationalFunction(of: z, environment: environment) {
       return complexSolutions(of: rational)
     }
@@ -532,6 +538,12 @@ extension Builtin {
 }
 
 extension Expression {
+  /// Whether what comes first in it has a value for every complex number in the place of a name
+  /// that stands in it.
+  fileprivate func isEntireBase(in name: String) -> Bool {
+    parts[0].variables.contains(name) && parts[0].isEntire(in: name)
+  }
+
   /// Whether the form alone says that it has a value for every complex number in the place of a
   /// name.
   fileprivate func isEntire(in name: String) -> Bool {

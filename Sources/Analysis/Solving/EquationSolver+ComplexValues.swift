@@ -16,8 +16,26 @@ extension EquationSolver {
     of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
+    if let ordered = orderedParts(of: condition) {
+      return commonSolutions(of: ordered, in: x, domain: .real)
+    }
     if environment.complexAnswers { return solutionsAmongComplexValues(of: condition, in: x) }
     return realSolutions(of: condition.difference, condition.relation, in: x)
+  }
+
+  /// An inequality of sides that need not be real as comparisons of their parts: numbers that are
+  /// not real have no order; nothing for others.
+  private func orderedParts(
+    of condition: EquationTask.Condition
+  ) -> [EquationTask.Condition]? {
+    let sides = [condition.left, condition.right]
+    // The difference of two complex sides may be real, and that of a real and a complex one not.
+    guard condition.relation != .equal, condition.relation != .notEqual,
+      sides.allSatisfy({ $0.hasComplexParts(in: environment) && !$0.isReal(in: environment) })
+    else { return nil }
+    let real = sides.map { Expression.call(.realPart, $0) }
+    return sides.map { .init(.call(.imaginaryPart, $0), .equal, Expression(0)) }
+      + [.init(real[0], condition.relation, real[1])]
   }
 
   /// The real numbers that satisfy a comparison whose sides may be complex; nothing where
@@ -51,34 +69,6 @@ extension EquationSolver {
     return ranges.map { set(of: joined($0), relation) }
   }
 
-  /// The real numbers that satisfy a comparison of a difference in which the imaginary unit or
-  /// other complex constants stand.
-  mutating func solutionsByParts(
-    of difference: Expression,
-    _ relation: Relation,
-    in x: String
-  ) -> SolutionSet? {
-    guard environment.angleUnit == .radians || !difference.hasAngles, depth < 4,
-      let e = namingComplexConstants(difference, in: x)
-    else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    guard e.variables.contains(x), let parts = parts(of: e, x, at: Real(1)) else { return nil }
-    if let found = solutions(of: parts, e, relation, in: x) {
-      return SolutionSet(solutions: found, isComplete: true, methods: [.steps])
-    }
-    guard relation == .equal, let imaginary = parts.imaginary else { return nil }
-    var both: [SolutionSet.Solutions] = []
-    for part in [parts.real, imaginary] {
-      guard let inlined = part.inliningCalls(in: environment)?.folded,
-        let found = withRealAnswers({ $0.realSolutions(of: inlined, .equal, in: x) }),
-        found.isComplete
-      else { return nil }
-      both.append(found.solutions)
-    }
-    return combined(both, isEquation: true) { $0 == [true, true] }
-  }
-
   /// Work in which roots and logarithms of negative numbers have no value.
   mutating func withRealAnswers<Found>(
     _ work: (inout EquationSolver) -> Found
@@ -91,7 +81,7 @@ extension EquationSolver {
 
   /// An expression with names in the place of parts without the unknown that may be complex;
   /// nothing where one has no value.
-  private mutating func namingComplexConstants(_ e: Expression, in x: String) -> Expression? {
+  mutating func namingComplexConstants(_ e: Expression, in x: String) -> Expression? {
     var result = e
     for index in e.largestParts(where: { !$0.variables.contains(x) }) {
       let part = e.subexpression(at: index)
@@ -113,6 +103,18 @@ extension EquationSolver {
           return nil
         }
         numbers += found
+      }
+    }
+    // Parts may have values where the whole has none.
+    for needed in e.domainConditions(in: environment)
+    where needed.relation == .notEqual && needed.part.variables.contains(x) {
+      let zero = EquationTask.Condition(needed.part, .equal, Expression(0))
+      if let found = realSolutions(of: zero, in: x), found.isComplete,
+        case .some(let places) = found.solutions, places.allSatisfy({ $0.period == nil })
+      {
+        numbers += places.map { $0.number }
+      } else if !needed.part.isAlwaysReal(in: environment) {
+        return nil
       }
     }
     let ordered = different(numbers)
@@ -283,7 +285,7 @@ extension EquationSolver {
   }
 
   /// The zeros of a part, as far as steps and slopes tell.
-  private mutating func zeros(ofPart part: Expression, in x: String) -> Candidates? {
+  mutating func zeros(ofPart part: Expression, in x: String) -> Candidates? {
     withRealAnswers { solver in
       solver.zeros(of: part, in: x)
         ?? solver.zerosBySlopes(of: part, in: x).map { .some($0.map { Solution($0) }) }

@@ -7,7 +7,7 @@ internal import Reals
 
 extension EquationSolver {
   /// The most numbers that are remembered.
-  private static let formLimit = 64
+  private static let formLimit = 160
 
   /// Remembers what a number is that an expression of a value v gives, where it has no closed
   /// form itself.
@@ -34,6 +34,23 @@ extension EquationSolver {
       factor = opposite
     }
     forms.append(NamedForm(number: number, core: core, factor: factor, constant: constant))
+  }
+
+  /// Remembers what a number is, unless it has a closed form.
+  mutating func remember(_ number: Real, as core: Expression) {
+    guard forms.count < Self.formLimit, closedForm(of: number) == nil else { return }
+    forms.append(NamedForm(number: number, core: core, factor: Real(1), constant: Real(0)))
+  }
+
+  /// Remembers what a function takes a number to, where neither has a closed form.
+  mutating func remember(_ number: Real, as function: Expression, of argument: Real) {
+    guard !forms.isEmpty, let text = form(of: argument) else { return }
+    var replacements = [SolutionImage.argument: text]
+    for (name, number) in namedNumbers(in: function) {
+      guard let known = closedForm(of: number) else { return }
+      replacements[name] = known
+    }
+    remember(number, as: function.replacing(replacements))
   }
 
   /// Remembers what the logarithm of a number is, where it has no closed form itself.
@@ -68,6 +85,49 @@ extension EquationSolver {
     )
   }
 
+  /// Remembers what a number is: a sum of numbers, some of which are remembered, minus another
+  /// number, over a third one.
+  mutating func remember(
+    _ number: Real,
+    asSumOf parts: [Real],
+    minus shift: Real,
+    over divisor: Real
+  ) {
+    guard !forms.isEmpty, forms.count < Self.formLimit, closedForm(of: number) == nil else {
+      return
+    }
+    var known: [NamedForm] = []
+    var constants: [Real] = []
+    for part in parts {
+      if let form = named(part) {
+        known.append(form)
+        constants.append(form.constant)
+      } else {
+        constants.append(part)
+      }
+    }
+    guard let first = known.first else { return }
+    var (core, factor) = (first.core, first.factor)
+    if known.count > 1 {
+      var terms: [Expression] = []
+      for form in known {
+        guard let factor = closedForm(of: form.factor) else { return }
+        terms.append(factor * form.core)
+      }
+      (core, factor) = (terms.dropFirst().reduce(terms[0]) { $0 + $1 }, Real(1))
+    }
+    let moved: (Real, Real)? = ask { (workspace) throws(RealError) in
+      var sum = try Real.negation(shift, in: &workspace)
+      for constant in constants { sum = try Real.sum(sum, constant, in: &workspace) }
+      return (
+        try Real.recognized(.quotient(factor, divisor, in: &workspace), in: &workspace),
+        try Real.recognized(.quotient(sum, divisor, in: &workspace), in: &workspace)
+      )
+    }
+    guard let moved else { return }
+    forms.append(NamedForm(number: number, core: core, factor: moved.0, constant: moved.1))
+  }
+
   private mutating func named(_ number: Real) -> NamedForm? {
     let place = enclosure(number)
     for form in forms.reversed() where enclosure(form.number).intersection(place) != nil {
@@ -87,9 +147,16 @@ extension EquationSolver {
     guard let factor = closedForm(of: named.factor),
       let constant = closedForm(of: named.constant)
     else { return nil }
-    let multiple = factor * named.core
-    if constant.rationalNumber?.isZero == true { return multiple }
-    return constant + multiple
+    let isZero = constant.rationalNumber?.isZero == true
+    let parts = named.core.parts
+    // A sum by its summands.
+    switch named.core.symbol(at: named.core.root) {
+    case .sum:
+      return (isZero ? factor * parts[0] : constant + factor * parts[0]) + factor * parts[1]
+    case .difference:
+      return (isZero ? factor * parts[0] : constant + factor * parts[0]) - factor * parts[1]
+    default: return isZero ? factor * named.core : constant + factor * named.core
+    }
   }
 }
 

@@ -6,8 +6,10 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The most inner expressions that are tried, and the most members that are told one by one.
-  private static let (innerLimit, memberLimit) = (6, 1_000)
+  /// The most inner expressions that are tried.
+  static let innerLimit = 6
+  /// The most members that are told one by one.
+  private static let memberLimit = 1_000
 
   /// Numbers at which an inverse function is taken: one, or a family.
   private struct Source {
@@ -77,7 +79,7 @@ extension EquationSolver {
           } : nil
       }
       return points.count == ranges.count ? points : nil
-    case .every, .ranges, .images, .complex, .points: return nil
+    case .every, .ranges, .images, .imageRanges, .complex, .points: return nil
     }
   }
 
@@ -121,7 +123,9 @@ extension EquationSolver {
   private mutating func value(of inverse: Expression, at number: Real) -> Real? {
     guard case .number(let value) = worth(of: inverse, for: SolutionImage.argument, being: number)
     else { return nil }
-    return simplified(value)
+    let simple = simplified(value)
+    if let simple { remember(simple, as: inverse, of: number) }
+    return simple
   }
 
   /// The least and the greatest whole number by which a positive period may be multiplied;
@@ -175,10 +179,7 @@ extension EquationSolver {
     _ inverse: Expression,
     _ turns: (low: Int?, high: Int?)
   ) -> SolutionImage? {
-    var numbers: [(name: String, number: Real)] = []
-    for name in inverse.variables {
-      if case .real(let number)? = environment.variables[name] { numbers.append((name, number)) }
-    }
+    let numbers = namedNumbers(in: inverse)
     guard let turn = turns.low ?? turns.high else {
       return nextToZero(start, period).map {
         SolutionImage(value: inverse, numbers: numbers, start: $0, period: period)
@@ -194,6 +195,15 @@ extension EquationSolver {
       period: step,
       turns: .fromZero
     )
+  }
+
+  /// The names of numbers in an expression, and these.
+  func namedNumbers(in e: Expression) -> [(name: String, number: Real)] {
+    var numbers: [(name: String, number: Real)] = []
+    for name in e.variables {
+      if case .real(let number)? = environment.variables[name] { numbers.append((name, number)) }
+    }
+    return numbers
   }
 
   // MARK: Sets
@@ -406,7 +416,7 @@ extension EquationSolver {
   }
 
   /// What has to hold for an expression to have a value; nothing where no comparison tells it.
-  private func domain(of e: Expression, in x: String) -> [EquationTask.Condition]? {
+  func domain(of e: Expression, in x: String) -> [EquationTask.Condition]? {
     var conditions: [EquationTask.Condition] = []
     for condition in e.domainConditions(in: environment) where condition.part.variables.contains(x)
     {
@@ -437,7 +447,7 @@ extension EquationSolver {
         images.append(image)
       }
       return images
-    case .every, .complex, .points: return nil
+    case .every, .imageRanges, .complex, .points: return nil
     }
   }
 }

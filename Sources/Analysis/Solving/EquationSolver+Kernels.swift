@@ -82,7 +82,7 @@ extension EquationSolver {
   }
 
   /// An expression that is a·x + b with an a that is not zero.
-  private mutating func anyLine(
+  mutating func anyLine(
     _ e: Expression,
     in x: String
   ) -> (slope: Real, shift: Real)? {

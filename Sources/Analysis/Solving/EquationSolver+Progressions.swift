@@ -41,7 +41,7 @@ extension EquationSolver {
   }
 
   /// Numbers and ranges as ranges, and whether those with a period go on to one side only.
-  private mutating func members(
+  mutating func members(
     of solutions: SolutionSet.Solutions
   ) -> (ranges: [SolutionRange], areOneSided: Bool)? {
     switch solutions {
@@ -55,7 +55,7 @@ extension EquationSolver {
     case .ranges(let ranges): return (ranges, false)
     case .progressions(let ranges): return (ranges, true)
     case .every: return ranges(of: solutions, between: nil, nil).map { ($0, false) }
-    case .images, .complex, .points: return nil
+    case .images, .imageRanges, .complex, .points: return nil
     }
   }
 
@@ -122,7 +122,7 @@ extension EquationSolver {
   }
 
   /// A range so many steps further.
-  private mutating func copy(
+  mutating func copy(
     of range: SolutionRange,
     _ turn: Int,
     _ step: Real
@@ -213,7 +213,7 @@ extension EquationSolver {
     return false
   }
 
-  private mutating func areSame(_ a: SolutionRange, _ b: SolutionRange) -> Bool {
+  mutating func areSame(_ a: SolutionRange, _ b: SolutionRange) -> Bool {
     guard let low = a.lower, let high = a.upper, let start = b.lower, let end = b.upper else {
       return false
     }

@@ -123,7 +123,7 @@ extension EquationSolver {
     case .ranges(let ranges):
       guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
       all = ranges
-    case .progressions, .images, .complex, .points: return nil
+    case .progressions, .images, .imageRanges, .complex, .points: return nil
     }
     var kept: [SolutionRange] = []
     for range in all {
@@ -196,7 +196,7 @@ extension EquationSolver {
         found.append((low ?? nil, high ?? nil))
       }
       return found
-    case .progressions, .images, .complex, .points: return nil
+    case .progressions, .images, .imageRanges, .complex, .points: return nil
     }
   }
 

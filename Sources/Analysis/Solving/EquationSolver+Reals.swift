@@ -32,7 +32,9 @@ extension EquationSolver {
     }
     if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
     if relation == .equal { return solutions(of: e, in: x) }
-    return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
+    return solutionsByWaves(of: e, relation, in: x, areAny: false)
+      ?? ranges(of: e, relation, in: x) ?? solutionsByWaves(of: e, relation, in: x, areAny: true)
+      ?? solutionsByPieces(of: e, relation, in: x) ?? rangesByInnerParts(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
       ?? solutionsByRoundings(of: e, relation, in: x)
@@ -78,6 +80,14 @@ extension EquationSolver {
   /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
   /// > in the place of unknowns.
   mutating func solutionsBySteps(of e: Expression, in x: String) -> SolutionSet? {
+    if let found = solutionsByWaves(of: e, .equal, in: x, areAny: false) { return found }
+    let found = solutionsByCandidates(of: e, in: x)
+    if found?.isComplete == true { return found }
+    return solutionsByWaves(of: e, .equal, in: x, areAny: true) ?? found
+  }
+
+  /// The zeros among the numbers among which all are.
+  private mutating func solutionsByCandidates(of e: Expression, in x: String) -> SolutionSet? {
     guard let candidates = zeros(of: e, in: x) else { return nil }
     switch candidates {
     case .every:

@@ -30,7 +30,7 @@ extension EquationSolver {
       }
       let points = ordered.compactMap { $0.isPoint ? $0.lower?.number : nil }
       return points.count == ordered.count ? .some(points.map { Solution($0) }) : .ranges(ordered)
-    case .images, .complex, .points: return nil
+    case .images, .imageRanges, .complex, .points: return nil
     }
   }
 

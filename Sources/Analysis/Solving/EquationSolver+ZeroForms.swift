@@ -172,6 +172,9 @@ extension EquationSolver {
     case .images(var images):
       for place in images.indices { images[place].form = openForm(of: images[place].start) }
       set.solutions = .images(images)
+    case .imageRanges(var images):
+      for place in images.indices { images[place].range = withForms(images[place].range) }
+      set.solutions = .imageRanges(images)
     case .points(let points): set.solutions = .points(points.map { withForms($0) })
     case .every, .complex: break
     }

@@ -36,3 +36,38 @@ package struct SolutionImage: Sendable {
     SolutionImage(value: Expression(name: argument), numbers: [], start: number)
   }
 }
+
+/// What a monotone function takes a range to, or ranges that are whole multiples of a period apart.
+package struct SolutionImageRange: Sendable {
+  /// The function, with names for numbers that are not rational.
+  package let value: Expression
+  /// The numbers that names in the function stand for.
+  package let numbers: [(name: String, number: Real)]
+  /// Whether it takes greater numbers to greater ones.
+  package let isRising: Bool
+  /// The range, or one of these, and the period.
+  package var range: SolutionRange
+  /// How often the period is added.
+  package var turns = SolutionImage.Turns.all
+
+  /// The numbers that are taken to the ends, the one of the lower end first.
+  package var ends: SolutionRange {
+    guard !isRising else { return range }
+    return SolutionRange(
+      lower: range.upper,
+      upper: range.lower,
+      isPoint: range.isPoint,
+      period: range.period
+    )
+  }
+
+  /// A range by itself.
+  static func single(_ range: SolutionRange) -> SolutionImageRange {
+    SolutionImageRange(
+      value: Expression(name: SolutionImage.argument),
+      numbers: [],
+      isRising: true,
+      range: range
+    )
+  }
+}

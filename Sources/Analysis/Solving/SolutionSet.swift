@@ -40,6 +40,9 @@ package struct SolutionSet: Sendable {
     /// Single numbers, the least first, and what functions take families of numbers to: two of
     /// these may have numbers in common.
     case images([SolutionImage])
+    /// Single ranges from left to right, and what functions take ranges that repeat to. No two have
+    /// a number in common.
+    case imageRanges([SolutionImageRange])
     /// Complex numbers, and families of them.
     case complex([ComplexSolution])
     /// A number for each unknown of a system, each once.

@@ -207,7 +207,8 @@ struct DerivationWriter {
         line.conditions.append(EquationTask.Condition(x, .notEqual, form))
       }
       return line
-    case .every(except: nil), .ranges, .progressions, .images, .complex, .points: return nil
+    case .every(except: nil), .ranges, .progressions, .images, .imageRanges, .complex, .points:
+      return nil
     }
   }
 

@@ -351,7 +351,7 @@ extension EquationSolver {
         parts.append(EquationTask.Condition(x, .notEqual, form))
       }
       return [parts]
-    case .every(except: nil), .progressions, .images, .complex, .points: return nil
+    case .every(except: nil), .progressions, .images, .imageRanges, .complex, .points: return nil
     }
   }
 }

@@ -131,8 +131,11 @@ private struct LineComparer {
       return LineComparison(.undecided)
     }
     if isMultiple(first, second, &workspace) { return LineComparison(.equivalent) }
+    let isComplex = isComplex(first, second)
     let found = EquationSolver.solving(environment, &workspace) { solver in
-      solver.witnesses(first, second, unknowns, letter, limit: Self.witnessLimit)
+      isComplex
+        ? solver.complexWitnesses(first, second, unknowns, limit: Self.witnessLimit)
+        : solver.witnesses(first, second, unknowns, letter, limit: Self.witnessLimit)
     }
     guard let (lost, gained) = found else { return LineComparison(.undecided) }
     let verdict: LineComparison.Verdict
@@ -146,6 +149,17 @@ private struct LineComparer {
     (comparison.lost, comparison.gained) = (lost, gained)
     comparison.cause = cause(verdict, first, second, &workspace)
     return comparison
+  }
+
+  /// Whether the unknown is a complex number: where the imaginary unit stands in a line, and, with
+  /// complex answers switched on, in equations of one unknown.
+  private func isComplex(_ first: Derivation.Line, _ second: Derivation.Line) -> Bool {
+    let conditions = [first, second].flatMap { $0.cases.joined() + $0.conditions }
+    if conditions.contains(where: { $0.difference.hasComplexParts(in: environment) }) {
+      return true
+    }
+    return environment.complexAnswers && unknowns.count < 2
+      && conditions.allSatisfy { $0.relation == .equal || $0.relation == .notEqual }
   }
 
   private func inlined(_ line: Derivation.Line) -> Derivation.Line? {
@@ -275,6 +289,109 @@ extension EquationSolver {
     return sampled(first, second, unknowns)
   }
 
+  /// What solves one line and not another one among the complex numbers; nothing where that is
+  /// not found out.
+  fileprivate mutating func complexWitnesses(
+    _ first: Derivation.Line,
+    _ second: Derivation.Line,
+    _ unknowns: [String],
+    limit: Int
+  ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
+    let z = unknowns.first ?? "z"
+    guard unknowns.count < 2, environment.angleUnit == .radians,
+      let before = complexNumbers(of: first, in: z), let after = complexNumbers(of: second, in: z),
+      let lost = numbers(before, outside: after), let gained = numbers(after, outside: before)
+    else { return nil }
+    func told(_ numbers: [ComplexSolution]) -> [LineComparison.Witness] {
+      numbers.prefix(limit).map { .init(values: [(z, shown($0.number))]) }
+    }
+    return (told(lost), told(gained))
+  }
+
+  /// The complex numbers that solve a line, without families but those that are told for a
+  /// whole case; nothing where that is not found out.
+  private mutating func complexNumbers(
+    of line: Derivation.Line,
+    in z: String
+  ) -> [ComplexSolution]? {
+    guard line.letter == nil, line.substitution == nil else { return nil }
+    var found: [ComplexSolution] = []
+    for conditions in line.cases {
+      var others = conditions + line.conditions
+      guard let place = others.firstIndex(where: { $0.relation == .equal }),
+        case let equation = others.remove(at: place).difference,
+        let numbers = complexNumbers(with: equation, in: z)
+      else { return nil }
+      for number in numbers {
+        var holds = true
+        for condition in others where holds {
+          guard number.period == nil,
+            let answer = holdsAmongComplex(condition, in: z, at: number.number)
+          else { return nil }
+          holds = answer
+        }
+        if holds { found.append(number) }
+      }
+    }
+    return found
+  }
+
+  /// The complex numbers for which a difference is zero; nothing where all are, or that is not
+  /// found out.
+  private mutating func complexNumbers(
+    with e: Expression,
+    in z: String
+  ) -> [ComplexSolution]? {
+    guard e.variables.contains(z) else {
+      guard case .number(let value) = complexWorth(of: e), isZero(value) == false else {
+        return nil
+      }
+      return []
+    }
+    guard let set = complexSolutions(of: e, in: z), set.isComplete else { return nil }
+    switch set.solutions {
+    case .complex(let numbers): return numbers
+    case .some(let numbers):
+      return numbers.map { number in
+        ComplexSolution(.real(number.number), period: number.period.map { .real($0) })
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func holdsAmongComplex(
+    _ condition: EquationTask.Condition,
+    in z: String,
+    at number: Number
+  ) -> Bool? {
+    guard condition.relation == .equal || condition.relation == .notEqual else { return nil }
+    let before = environment.complexAnswers
+    environment.complexAnswers = true
+    defer { environment.complexAnswers = before }
+    switch complexWorth(of: condition.difference, for: z, being: number) {
+    case .undefined: return false
+    case .unknown: return nil
+    case .number(let value): return isZero(value).map { condition.relation.holds(for: $0 ? 0 : 1) }
+    }
+  }
+
+  /// Those of some numbers that are not among others; nothing where that is not found out.
+  private mutating func numbers(
+    _ first: [ComplexSolution],
+    outside second: [ComplexSolution]
+  ) -> [ComplexSolution]? {
+    var outside: [ComplexSolution] = []
+    for number in first {
+      let answers = second.map { areSame($0, number) }
+      guard !answers.contains(true) else { continue }
+      // Families that are not told apart may have numbers in common.
+      let areSingle = number.period == nil && second.allSatisfy { $0.period == nil }
+      guard areSingle, !answers.contains(nil) else { return nil }
+      outside.append(number)
+    }
+    return outside
+  }
+
   /// What solves one line and not the other one.
   private mutating func difference(
     _ first: Derivation.Line,
@@ -338,6 +455,13 @@ extension EquationSolver {
     _ unknowns: [String]
   ) -> LineComparison.Witness {
     LineComparison.Witness(values: zip(unknowns, numbers).map { ($0, shown($1)) })
+  }
+
+  /// The sum of both parts of a number, each as it is shown.
+  private mutating func shown(_ number: Number) -> Expression {
+    guard !number.isReal else { return shown(number.real) }
+    let imaginary = shown(number.imaginary) * Expression(.imaginaryUnit)
+    return sign(of: number.real) == 0 ? imaginary : shown(number.real) + imaginary
   }
 
   /// A number in closed form, or else its first digits.

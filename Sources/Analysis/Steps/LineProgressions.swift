@@ -19,6 +19,16 @@ extension EquationSolver {
     guard let first = progressions(of: a, in: x), let second = progressions(of: b, in: x) else {
       return nil
     }
+    guard (first + second).contains(where: { $0.value != nil }) else {
+      return difference(first, second)
+    }
+    return difference(ofImages: first, second)
+  }
+
+  mutating func difference(
+    _ first: [LineProgression],
+    _ second: [LineProgression]
+  ) -> LineDifference? {
     let all = first + second
     var periods: [Real] = []
     for period in all.compactMap({ $0.step }) {
@@ -50,15 +60,18 @@ extension EquationSolver {
     return found
   }
 
-  /// A number, or those that are multiples of a step further: 0, 1, 2, … or all of them.
-  private struct Progression {
-    let start: Real
+  /// A number, or those that are multiples of a step further: 0, 1, 2, … or all of them; or what a
+  /// function takes these to.
+  struct LineProgression {
+    var start: Real
     var step: Real?
     var isOneSided = false
+    /// The function, of the name `SolutionImage.argument`.
+    var value: Expression?
   }
 
   private mutating func numbers(
-    of progressions: [Progression],
+    of progressions: [LineProgression],
     from lower: Dyadic,
     to upper: Dyadic
   ) -> [Real]? {
@@ -80,30 +93,32 @@ extension EquationSolver {
   private mutating func progressions(
     of line: Derivation.Line,
     in x: String
-  ) -> [Progression]? {
+  ) -> [LineProgression]? {
     guard line.substitution == nil else { return nil }
-    var found: [Progression] = []
+    var found: [LineProgression] = []
     for conditions in line.cases {
-      guard let set = solutions(of: conditions + line.conditions, in: x, line.letter),
-        let progressions = progressions(of: set)
+      let all = conditions + line.conditions
+      guard
+        let part = solutions(of: all, in: x, line.letter).flatMap({ progressions(of: $0) })
+          ?? images(of: all, in: x, line.letter)
       else { return nil }
-      found += progressions
+      found += part
     }
     return found
   }
 
-  private func progressions(of set: SolutionSet.Solutions) -> [Progression]? {
+  mutating func progressions(of set: SolutionSet.Solutions) -> [LineProgression]? {
     switch set {
     case .some(let members):
-      return members.map { Progression(start: $0.number, step: $0.period) }
+      return members.map { LineProgression(start: $0.number, step: $0.period) }
     case .ranges(let ranges), .progressions(let ranges):
       var isOneSided = false
       if case .progressions = set { isOneSided = true }
-      var found: [Progression] = []
+      var found: [LineProgression] = []
       for range in ranges {
         guard range.isPoint, let number = range.lower?.number else { return nil }
         found.append(
-          Progression(
+          LineProgression(
             start: number,
             step: range.period,
             isOneSided: isOneSided && range.period != nil
@@ -111,7 +126,31 @@ extension EquationSolver {
         )
       }
       return found
-    case .every, .images, .complex, .points: return nil
+    case .images(let images):
+      var found: [LineProgression] = []
+      for image in images {
+        let value = image.period == nil ? nil : image.value
+        guard let period = image.period, image.turns == .notZero else {
+          let isOneSided = image.turns == .fromZero
+          found.append(
+            LineProgression(
+              start: image.start,
+              step: image.period,
+              isOneSided: isOneSided,
+              value: value
+            )
+          )
+          continue
+        }
+        for side in [-1, 1] {
+          guard let start = moved(image.start, by: side, period),
+            let step = moved(Real(0), by: side, period)
+          else { return nil }
+          found.append(LineProgression(start: start, step: step, isOneSided: true, value: value))
+        }
+      }
+      return found
+    case .every, .imageRanges, .complex, .points: return nil
     }
   }
 
@@ -142,7 +181,7 @@ extension EquationSolver {
   }
 
   /// The members of a family whose whole numbers satisfy some comparisons.
-  private mutating func members(
+  mutating func members(
     of family: (start: Real, step: Real),
     where bounds: [EquationTask.Condition],
     _ letter: String
@@ -186,7 +225,7 @@ extension EquationSolver {
 
 extension Array {
   /// The elements of which something is true, and the others.
-  fileprivate func divided(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
+  func divided(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
     var (first, second): ([Element], [Element]) = ([], [])
     for element in self {
       if isFirst(element) { first.append(element) } else { second.append(element) }

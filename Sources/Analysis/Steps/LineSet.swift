@@ -48,7 +48,7 @@ struct LineSet {
       case .ranges(let ranges):
         guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
         numbers += ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }
-      case .progressions, .images, .complex, .points: return nil
+      case .progressions, .images, .imageRanges, .complex, .points: return nil
       }
     }
     return numbers

@@ -7,6 +7,8 @@ extension Builtin {
   package static let abs = known("abs")
   package static let sign = known("sign")
   package static let conjugate = known("conj")
+  package static let realPart = known("re")
+  package static let imaginaryPart = known("im")
   package static let floor = known("floor")
   package static let ceil = known("ceil")
   package static let round = known("round")

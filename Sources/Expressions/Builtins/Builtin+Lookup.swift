@@ -88,6 +88,13 @@ extension Builtin {
     }
     var slots: [Entry]
     let mask: UInt32
+
+    mutating func add(_ name: StaticString, _ row: Builtin, yields: Bool) {
+      let hash = name.withUTF8Buffer { $0.reduce(hashStart) { Builtin.hash($0, $1) } }
+      var slot = Int(hash & mask)
+      while slots[slot].index != .max { slot = (slot + 1) & Int(mask) }
+      slots[slot] = Entry(hash: hash, index: row.index, name: name, yields: yields)
+    }
   }
 
   private static let lookup: Lookup = {
@@ -99,19 +106,9 @@ extension Builtin {
       mask: 1023
     )
     for row in all {
-      let firm = ([row.name] + row.aliases).map { (name: $0, yields: row.yields) }
-      let yielding = row.yieldingAliases.map { (name: $0, yields: true) }
-      for (name, yields) in firm + yielding {
-        let hash = name.withUTF8Buffer { $0.reduce(hashStart) { Builtin.hash($0, $1) } }
-        var slot = Int(hash & table.mask)
-        while table.slots[slot].index != .max { slot = (slot + 1) & Int(table.mask) }
-        table.slots[slot] = Lookup.Entry(
-          hash: hash,
-          index: row.index,
-          name: name,
-          yields: yields
-        )
-      }
+      table.add(row.name, row, yields: row.yields)
+      for name in row.aliases { table.add(name, row, yields: row.yields) }
+      for name in row.yieldingAliases { table.add(name, row, yields: true) }
     }
     return table
   }()

@@ -5,15 +5,18 @@ internal import Reals
 extension Builtin {
   /// Whether it has a real value for every real number; cis has others.
   package var isRealEverywhere: Bool {
-    guard domain == .real else { return false }
-    if case .value = evaluation { return false }
-    return true
+    domain == .real && isRealAtRealNumbers
+  }
+
+  /// Whether its values at real numbers are real, where it has any with complex answers off.
+  package var isRealAtRealNumbers: Bool {
+    if case .value = evaluation { false } else { true }
   }
 
   /// Whether its values at real numbers are real with complex answers, too: where it has no
   /// real value it has none at all.
   package var isRealWhereDefined: Bool {
-    if case .value = evaluation { return false }
+    guard isRealAtRealNumbers else { return false }
     switch domain {
     case .real, .nonZero, .exceptOrigin, .exceptOddQuarterTurns, .exceptHalfTurns: return true
     default: return complexEvaluation == nil

@@ -190,17 +190,16 @@ extension Constant {
   }
 
   /// The constant that a name or a sign means where the user gives it no meaning: also
-  /// `PI` and `Pi`, `TAU` and `PHI`, while `E` and `I` are the user's.
+  /// `PI` and `Pi`, `TAU` and `True`, while `E` and `I` are the user's, and `physG` is not `physg`.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
     for (place, row) in rows.enumerated() {
-      let isSaid = row.name.withUTF8Buffer { $0.elementsEqual(name) }
+      func isNamed(_ bytes: some Sequence<UInt8>) -> Bool {
+        row.name.withUTF8Buffer { $0.elementsEqual(bytes) }
+      }
       let isMeant =
-        row.yields
-        ? isSaid || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
-          || !row.isWord && name.count > 1 && name.allSatisfy { $0 & 0x20 == 0 }
-            && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
-        : !isSaid && name.count > 1
-          && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
+        row.yields && (isNamed(name) || row.sign.withUTF8Buffer { $0.elementsEqual(name) })
+        || name.count > 1 && row.unit == nil && !isNamed(name)
+          && isNamed(name.lazy.map { $0 | 0x20 })
       if isMeant { return Constant(row: UInt8(place)) }
     }
     return nil
@@ -208,8 +207,7 @@ extension Constant {
 
   /// Whether a text is a constant that is written as a word, `true` or `PI`.
   package static func isWord(_ name: [UInt8]) -> Bool {
-    guard let constant = name.withUnsafeBufferPointer({ yielding($0[...]) }) else { return false }
-    return constant.isWord || constant == .pi
+    name.count > 1 && name.withUnsafeBufferPointer { yielding($0[...]) } != nil
   }
 }
 

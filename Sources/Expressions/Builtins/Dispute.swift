@@ -72,4 +72,12 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case numberInLetters
   /// `expand (x + 1)^2`: of all that follows, so x² + 2x + 1; some mean the bracket alone.
   case argumentBehindBlank
+  /// `2e+1`: a power of ten, so 20; some mean the number e.
+  case signedExponent
+  /// `2 1/2^2`: the power of the mixed number, so 25/4; some mean that of its divisor.
+  case mixedPower
+  /// `9.81(1)`: the digits in brackets repeat; some mean an uncertainty of the last ones.
+  case bracketedDigits
+  /// `0xFFp3`: times the name `p3`; some mean a power of two.
+  case binaryExponent
 }

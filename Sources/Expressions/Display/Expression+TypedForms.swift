@@ -99,10 +99,13 @@ struct TypedFormReader {
         forms.powerBases.append(Integer(UInt64(base)))
       }
       let exponent = expression.last(of: index)
-      guard kinds[exponent] == .rational, case .quotient = expression.symbol(at: exponent) else {
-        return
+      guard kinds[exponent] == .rational else { return }
+      switch expression.symbol(at: exponent) {
+      case .quotient: forms.hasRootsAsPowers = !expression.hasHigherRoots
+      case .number(let number) where !number.parts.fraction.isEmpty:
+        forms.hasRootsAsPowers = !expression.hasHigherRoots
+      default: break
       }
-      forms.hasRootsAsPowers = !expression.hasHigherRoots
     case .call(let builtin): noteAngle(of: builtin, at: index)
     default: break
     }

@@ -71,6 +71,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case missingColon
     /// A curve with a parameter has no coordinate of this name.
     case missingCoordinate(String)
+    /// More points in one line than the limit.
+    case tooManyPoints(limit: Int)
     /// More brackets, signs or powers inside each other than the limit.
     case nestingTooDeep(limit: Int)
     /// A text of more bytes than the limit.

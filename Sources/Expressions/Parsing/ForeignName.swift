@@ -10,6 +10,8 @@ package enum ForeignName {
     let word = Spelling.lowercased(name)
     // The German word for degrees.
     if name == "Grad" { return "(x)°" }
+    // The constant of gravitation is measured (CODATA 2022), and no other spelling of `physg`.
+    if name == "physG" { return "6.6743e-11 ± 1.5e-15" }
     if let translation = translations[word] { return translation }
     if let number = NumberInWords.value(of: Array(name.utf8)), !number.isZero {
       return number.text()
@@ -26,6 +28,7 @@ package enum ForeignName {
     case "C": "nCr(n; k)"
     case "P": "nPr(n; k)"
     case "beta", "B": "gamma(x)*gamma(y)/gamma(x + y)"
+    case "random", "rnd", "zufall": "randint(a; b)"
     default: translation(of: name)
     }
   }
@@ -36,7 +39,7 @@ package enum ForeignName {
     switch Spelling.lowercased(name) {
     case "sigma", "divisorsigma": "sum(divisors(n))"
     case "lucas": "fib(n - 1) + fib(n + 1)"
-    case "radians": "(x)°"
+    case "radians", "rad": "(x)°"
     case "degrees": "x to degrees"
     default: nil
     }
@@ -119,7 +122,10 @@ package enum ForeignName {
     ("1/x", ["inv", "recip", "reciprocal"]),
     ("nCr(2n; n)/(n + 1)", ["catalan"]), ("not (m and n)", ["nand"]), ("not (m or n)", ["nor"]),
     ("not (m xor n)", ["xnor"]), ("sinh", ["sh", "sinus_hyperbolicus"]), ("cosh", ["ch"]),
-    ("tanh", ["th"]), ("°", ["dms"]),
+    ("tanh", ["th"]), ("x to dms", ["dms"]), ("sin(x)/x", ["sinc"]), ("log", ["logten"]),
+    ("asin(x) to degrees", ["asind"]), ("acos(x) to degrees", ["acosd"]),
+    ("atan(x) to degrees", ["atand"]), ("sec(x°)", ["secd"]), ("csc(x°)", ["cscd"]),
+    ("cot(x°)", ["cotd"]),
     ("conj", ["conjugate"]), ("sort", ["sorted"]), ("re", ["real", "realpart"]),
     ("im", ["imag", "imaginary"]),
     ("sum(L)", ["summe", "total"]), ("product(L)", ["produkt"]),

@@ -112,10 +112,11 @@ package enum LanguageWord {
     (
       .otherName,
       [
-        "the", "let", "by", "with", "without", "from", "than", "each", "such", "that", "der", "die",
-        "das", "mit", "ohne", "bis", "sei",
+        "the", "let", "by", "with", "without", "than", "each", "such", "that", "der", "die",
+        "das", "mit", "ohne", "sei",
       ]
     ),
+    (.write("k = 1..10"), ["from", "bis"]),
   ]
 
   private static let targets = [

@@ -29,7 +29,9 @@ extension Parser {
       report(.languageWord("factorial", remedy: .write("!")), word.start..<word.end)
       builder.appendHole(range: range)
     } else if token.kind == .open {
+      let isEmpty = facts.least > 1 && scanner.peek().kind == .close
       found = facts.most == .max ? sequenceOrArguments(of: index) : arguments()
+      if isEmpty { found = 0 }
     } else {
       isBareCall = true
       bareArgument()

@@ -205,9 +205,31 @@ extension Parser {
     } else if let decimal = scanner.plainDecimal(of: token) {
       builder.append(literal: decimal, range: range)
     } else {
+      noteNumber()
       builder.append(scanner.literal(of: token), range: range)
     }
     advance()
+  }
+
+  /// Notes a number that people would read as something else: `2e+1`, `9.81(1)`, `0xFFp3`.
+  private mutating func noteNumber() {
+    func byte(_ place: Int) -> UInt8 { place < token.start ? 0 : scanner.bytes[place] }
+    func isDigit(_ place: Int) -> Bool { byte(place) &- 0x30 < 10 }
+    let end = token.end
+    if byte(end - 3) == UInt8(ascii: "e"), byte(end - 2) == UInt8(ascii: "+") {
+      note(.signedExponent, range)
+    } else if byte(end - 1) == UInt8(ascii: ")") {
+      let open = isDigit(end - 3) ? end - 4 : end - 3
+      if byte(open) == UInt8(ascii: "("), isDigit(open - 1),
+        isDigit(open - 2) || byte(token.start) != UInt8(ascii: "0")
+      {
+        note(.bracketedDigits, range)
+      }
+    } else if byte(token.start + 1) | 0x20 == UInt8(ascii: "x"),
+      byte(end) | 0x20 == UInt8(ascii: "p"), isDigit(end + 1)
+    {
+      note(.binaryExponent, token.start..<end + 2)
+    }
   }
 
   /// Leaves a number with its base behind it: in decimal digits, or as a quotient where these
@@ -279,6 +301,9 @@ extension Parser {
       return
     }
     builder.appendMixed(from: mark, range: start..<previousEnd)
+    if token.kind == .caret || token.kind == .superscript {
+      note(.mixedPower, start..<token.end)
+    }
   }
 
   /// Whether a fraction below 1 stands here, behind a whole number that starts at a place.
@@ -394,6 +419,10 @@ extension Parser {
       report(.languageWord(name, remedy: .write("isEqual")), question)
       return
     }
+    if remedy == .write("*"), let (range, remedy) = self.remedy(forShareAt: token) {
+      report(.languageWord(text(range), remedy: remedy), range)
+      return
+    }
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
     if isForm, Conversion.isPreposition(name), let word = unknownForm {
       let name = scanner.name(of: word)
@@ -407,6 +436,26 @@ extension Parser {
     } else {
       report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
     }
+  }
+
+  /// The remedy for `of` behind another word that it belongs to, and the place:
+  /// `10 percent of 50`, `log base 2 of 8`.
+  private func remedy(forShareAt token: Token) -> (Range<Int>, Remedy)? {
+    var end = token.start
+    while end > 0, scanner.bytes[end - 1] < 0x3a { end -= 1 }
+    var start = end
+    while start > 0, scanner.bytes[start - 1].isLowercaseLetter { start -= 1 }
+    let word = text(start..<end)
+    guard !isOwn(word) else { return nil }
+    switch word {
+    case "percent", "prozent": return (start..<end, .write("%"))
+    case "base", "basis": return (start..<token.end, .write("log(8; 2)"))
+    default: return nil
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: scanner.bytes[range], as: UTF8.self)
   }
 
   /// The place of a word that asks whether two numbers are equal, in front of both:

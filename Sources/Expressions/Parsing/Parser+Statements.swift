@@ -5,16 +5,9 @@ internal import Numbers
 extension Parser {
   mutating func line(hasActions: Bool) -> Line {
     if hasActions, mayBeInWords, let line = lineInWords() { return line }
-    var statements = isPlot ? point() ?? [] : []
+    var statements: [Statement] = []
     var separators: [Separator] = []
-    if statements.count == 2 {
-      separators.append(
-        Separator(
-          range: statements[0].range.upperBound..<statements[1].range.lowerBound,
-          mistake: nil
-        )
-      )
-    }
+    if isPlot { points(&statements, &separators) }
     while token.kind != .end {
       let end = previousEnd
       var mistake: Diagnostic?
@@ -98,6 +91,13 @@ extension Parser {
     if conversion != nil {
       if conversion == .percent { shareOfWhole(from: start) }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+      while startsConversion {
+        // A value is written in one way.
+        let word = token.kind == .name ? scanner.name(of: token) : nil
+        report(word.map { .languageWord($0, remedy: .form) } ?? .unexpected, range)
+        _ = self.conversion()
+        resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+      }
     } else if hasActions, token.kind == .arrow {
       advance()
       if let name = newName(isTarget: true) {
@@ -116,38 +116,74 @@ extension Parser {
     )
   }
 
-  /// The coordinates of a point, if the plot starts with one: `(cos(t), sin(t))`.
-  private mutating func point() -> [Statement]? {
+  /// Reads the points with which a plot starts, each as a vector: `(cos(t), sin(t))`,
+  /// `(1, 2), (3, 4)`, and in brackets or braces `[(1, 2), (3, 4)]`.
+  private mutating func points(_ points: inout [Statement], _ separators: inout [Separator]) {
+    let saved = self
+    let close: Token.Kind? =
+      switch token.kind {
+      case .openSquare: .closeSquare
+      case .openBrace: .closeBrace
+      default: nil
+      }
+    if let close {
+      guard scanner.peek().kind == .open, enter(closing: close) else { return }
+      advance()
+    }
+    while points.isEmpty || token.isSeparator {
+      let before = self
+      if !points.isEmpty { advance() }
+      guard let point = point(endingAt: close) else {
+        self = before
+        break
+      }
+      if let last = points.last {
+        let range = last.range.upperBound..<point.range.lowerBound
+        separators.append(Separator(range: range, mistake: nil))
+      }
+      points.append(point)
+    }
+    guard let close else { return }
+    guard !points.isEmpty, token.kind == close else { return restore(saved, &points, &separators) }
+    advance()
+    leave()
+    if token.kind != .end { restore(saved, &points, &separators) }
+  }
+
+  /// Goes back to where no points were read.
+  private mutating func restore(
+    _ saved: Parser,
+    _ points: inout [Statement],
+    _ separators: inout [Separator]
+  ) {
+    self = saved
+    (points, separators) = ([], [])
+  }
+
+  /// The point that stands here, if there is one and what ends it stands behind it.
+  private mutating func point(endingAt close: Token.Kind?) -> Statement? {
     guard token.kind == .open else { return nil }
     let saved = self
-    let opening = range
     guard enter(closing: .close) else { return nil }
+    let start = token.start
+    builder = ExpressionBuilder()
     advance()
-    var coordinates: [Statement] = []
-    for name in ["x", "y"] {
-      let start = token.start
-      builder = ExpressionBuilder()
+    for isFirst in [true, false] {
       operand(.or)
-      let isEnded = name == "x" ? token.isSeparator : token.kind == .close
-      guard isEnded else {
+      guard isFirst ? token.isSeparator : token.kind == .close else {
         self = saved
         return nil
       }
-      coordinates.append(
-        Statement(
-          action: .assign(name: name, range: opening),
-          expression: builder.expression(),
-          range: start..<max(start, previousEnd)
-        )
-      )
       advance()
     }
     leave()
-    guard token.kind == .end || token.isSeparator else {
+    guard token.kind == close || token.kind == .end || token.isSeparator else {
       self = saved
       return nil
     }
-    return coordinates
+    let range = start..<previousEnd
+    builder.append(.vector, from: 0, range: range)
+    return Statement(action: .evaluate, expression: builder.expression(), range: range)
   }
 
   /// Reports tokens that nothing can take, and reads on behind them, until

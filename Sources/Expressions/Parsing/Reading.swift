@@ -40,7 +40,7 @@ extension Dispute {
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
       .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative,
       .indexStandsFirst, .truncatedDigits, .orderOfDerivative, .numberInLetters,
-      .argumentBehindBlank:
+      .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent:
       false
     }
   }

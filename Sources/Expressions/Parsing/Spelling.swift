@@ -20,7 +20,7 @@ package enum Spelling {
   /// - Complexity: O(*m* · *n*²) for *m* candidates of about *n* bytes.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
     let word = lowercasedBytes(name)
-    guard word.count <= 32 else { return nil }
+    guard word.count <= 32, !others.contains(name) else { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let other = lowercasedBytes(candidate)
@@ -32,6 +32,9 @@ package enum Spelling {
     }
     return best?.candidate
   }
+
+  /// Words that are no slip of the hand: they mean something else.
+  private static let others = ["mode", "cost", "side", "rank"]
 
   /// Whether one word may be a slip of the hand for another.
   ///

@@ -85,7 +85,7 @@ extension Formula {
       let structure = pieces[start].structure
       guard
         structure == .group || structure == .lower || structure == .repeating
-          || isFunctionPower(start)
+          || isFunctionPower(start) || isExponent(start)
       else { return }
       caret = closing(of: start) + 1
     }
@@ -187,6 +187,18 @@ extension Formula {
     default: caret = close + 1
     }
     vanish(before: caret)
+    repeatDigits(from: start)
+  }
+
+  /// Digits in brackets repeat that stand right behind a number with a mark: `0.1(6)`.
+  private mutating func repeatDigits(from open: Int) {
+    guard open > 0, pieces[open - 1].kind == .digit, pieces[open].structure == .group,
+      caret > open + 2, caret == closing(of: open) + 1,
+      pieces[open + 1..<caret - 1].allSatisfy({ $0.kind == .digit }),
+      pieces[wordStart(before: open)..<open].contains(where: { $0.kind == .mark })
+    else { return }
+    pieces[open] = Piece(.open, .repeating)
+    pieces[caret - 1] = Piece(.close, .repeating)
   }
 
   /// The slot that a closing bracket closes: the nearest group or bracketed

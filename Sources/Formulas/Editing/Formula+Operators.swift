@@ -15,12 +15,13 @@ extension Formula {
       remove(caret - 2..<caret + 2)
       return insert(Piece(.sign, "±"))
     }
+    let isExponential = (sign == "+" || sign == "-") && isExponentSign(before: caret)
     bracketLetters()
     leaveSlots(sign == "*" ? .product : .loose)
     if Formula.isRelation(sign) { leaveNumbers() }
     reviveBrackets()
     guard isMissingOperand(at: caret) || needsOperand(at: caret) else {
-      insert(Piece(.sign, sign))
+      insert(Piece(.sign, sign, isExponential ? .exponential : []))
       return
     }
     if sign == "-" {
@@ -50,18 +51,26 @@ extension Formula {
     insert(piece)
   }
 
-  /// Makes `<=` one sign, `->` an arrow, `**` a power.
+  /// Makes `<=` one sign, `->` an arrow, `**` a power, `<<` a word.
   private mutating func combine(_ sign: Unicode.Scalar) -> Bool {
-    guard caret > 0, pieces[caret - 1].kind == .sign || pieces[caret - 1].kind == .negation else {
-      return false
-    }
+    guard caret > 0 else { return false }
     let last = pieces[caret - 1]
+    if sign == "=", last.kind == .postfix, last.isSymbol("!"), !last.flags.contains(.apart) {
+      remove(caret - 1..<caret)
+      type(sign: "≠")
+      return true
+    }
+    guard last.kind == .sign || last.kind == .negation else { return false }
     let both: Unicode.Scalar
     switch sign {
     case "=" where last.isSymbol("<"): both = "≤"
     case "=" where last.isSymbol(">"): both = "≥"
     case ">" where last.isSymbol("-"): both = "→"
     case ">" where last.isSymbol("<"): both = "≠"
+    case "<" where last.isSymbol("<"), ">" where last.isSymbol(">"):
+      remove(caret - 1..<caret)
+      pressInfix(sign == "<" ? .shiftLeft : .shiftRight)
+      return true
     case "*" where last.isSymbol("*") && !last.isJoined && !startsOperand(at: caret):
       remove(caret - 1..<caret)
       typePower()
@@ -77,6 +86,7 @@ extension Formula {
   mutating func type(postfix: Unicode.Scalar) {
     bracketLetters()
     if postfix != "°" { leaveSlots(.tight) }
+    bracketScientific()
     guard !needsOperand(at: caret) else { return }
     if postfix == "′" || postfix == "″" {
       let start = wordStart(before: caret)

@@ -38,6 +38,24 @@ extension Formula {
     pieces[start].structure == .power && functionStart(before: start) != nil
   }
 
+  /// Whether the caret is behind the digits of an exponent of the ten that belongs to the number
+  /// before it.
+  func isExponent(_ start: Int) -> Bool {
+    start > 2 && pieces[start].structure == .power && pieces[start - 3].kind == .sign
+      && pieces[start - 3].isJoined
+      && pieces[start + 1..<caret].allSatisfy { $0.kind == .digit || $0.kind == .negation }
+  }
+
+  /// Puts brackets around the number whose exponent of ten ends at the caret: what comes takes
+  /// all of it.
+  mutating func bracketScientific() {
+    guard let open = endsRunningSlot, !needsOperand(at: caret), isExponent(open),
+      let start = factorStart(before: open - 3)
+    else { return }
+    caret = closing(of: open) + 1
+    bracket(start..<caret)
+  }
+
   /// Leaves the running slots that a key of some tightness does not stay in.
   mutating func leaveSlots(_ tightness: Tightness) {
     while let start = endsRunningSlot, leaves(start, tightness) {

@@ -46,6 +46,7 @@ extension Formula {
   mutating func typePower() {
     bracketLetters()
     leaveSlots(.tight)
+    bracketScientific()
     raise(.running)
   }
 

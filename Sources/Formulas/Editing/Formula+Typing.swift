@@ -183,6 +183,7 @@ extension Formula {
     if builtin.notation == .factorial {
       bindSelection()
       type(postfix: "!")
+      setApart()
       return
     }
     if builtin == .cbrt {
@@ -204,7 +205,7 @@ extension Formula {
     if isEmpty { caret -= 1 }
   }
 
-  private mutating func pressInfix(_ builtin: Builtin) {
+  mutating func pressInfix(_ builtin: Builtin) {
     bracketLetters()
     leaveSlots(Tightness(of: builtin))
     guard !needsOperand(at: caret) else { return }

@@ -23,9 +23,7 @@ extension Formula {
 
   /// Types a digit.
   mutating func type(digit: Unicode.Scalar) {
-    if let e = bareExponentSign {
-      remove(e..<caret)
-      insertScientific()
+    if makeExponent() {
       insert(Piece(.digit, digit))
       return
     }
@@ -93,14 +91,43 @@ extension Formula {
     return range.lowerBound < caret && !isNumberedName(before: range.lowerBound)
   }
 
-  /// The place of a single `e` behind a number, right before the caret: with
-  /// a digit it makes a power of ten.
-  private var bareExponentSign: Int? {
-    guard caret > 1, pieces[caret - 1].kind == .letter, !pieces[caret - 1].isJoined,
-      pieces[caret - 1].isSymbol("e"), pieces[caret - 2].kind == .digit
-    else { return nil }
-    let start = wordStart(before: caret - 1)
-    return pieces[start].kind == .digit || pieces[start].kind == .mark ? caret - 1 : nil
+  /// Whether a single `e` behind a number ends at a place, as in `2e`: with a digit, or a sign and
+  /// a digit, it makes a power of ten.
+  func isExponentSign(before place: Int) -> Bool {
+    guard place > 1, pieces[place - 1].kind == .letter, pieces[place - 1].isSymbol("e"),
+      pieces[place - 1].flags.isDisjoint(with: [.joined, .apart])
+    else { return false }
+    if pieces[place - 2].isClose { return pieces[place - 2].structure == .repeating }
+    // A mark alone is no number.
+    let start = wordStart(before: place - 1)
+    return pieces[start].kind == .digit || pieces[start].kind == .mark && start < place - 2
+  }
+
+  /// Makes a power of ten of an `e` behind a number and of the sign behind it, if they end before
+  /// the caret; its exponent comes next.
+  private mutating func makeExponent() -> Bool {
+    var place = caret
+    let sign = caret > 0 && pieces[caret - 1].kind == .sign ? pieces[caret - 1] : nil
+    if let sign {
+      guard sign.flags.contains(.exponential) else { return false }
+      place -= 1
+      // The sign has left the slots that end here.
+      while place > 0, pieces[place - 1].isClose { place -= 1 }
+    }
+    guard isExponentSign(before: place) else { return false }
+    if sign != nil { remove(caret - 1..<caret) }
+    caret = place
+    remove(place - 1..<place)
+    insertScientific()
+    if sign?.isSymbol("-") ?? false { insert(Piece(.negation, "-")) }
+    return true
+  }
+
+  /// Says that what is before the caret makes no sign or number with what comes.
+  mutating func setApart() {
+    guard caret > 0, pieces[caret - 1].kind == .postfix || pieces[caret - 1].isSymbol("e")
+    else { return }
+    pieces[caret - 1].flags.insert(.apart)
   }
 
   /// Prepares for a piece of an operand: leaves an argument without brackets
@@ -109,8 +136,8 @@ extension Formula {
     while let start = endsRunningSlot, !needsOperand(at: caret) {
       let structure = pieces[start].structure
       guard
-        structure == .repeating && kind != .digit || structure == .lower && kind == .postfix
-          || isFunctionPower(start) && kind != .digit
+        (structure == .repeating || isFunctionPower(start) || isExponent(start)) && kind != .digit
+          || structure == .lower && kind == .postfix
       else { break }
       caret = closing(of: start) + 1
     }
@@ -200,10 +227,11 @@ extension Formula {
       && needsOperand(at: range.lowerBound)
   }
 
-  /// Whether no letter stands beside a range.
+  /// Whether no letter stands beside a range, but for those of words between operands.
   private func isRun(_ range: Range<Int>) -> Bool {
-    (range.lowerBound == 0 || !pieces[range.lowerBound - 1].isLetter)
-      && (range.upperBound == pieces.count || !pieces[range.upperBound].isLetter)
+    func isLetter(_ piece: Piece) -> Bool { piece.isLetter && piece.kind != .infix }
+    return (range.lowerBound == 0 || !isLetter(pieces[range.lowerBound - 1]))
+      && (range.upperBound == pieces.count || !isLetter(pieces[range.upperBound]))
   }
 
   private mutating func become(_ word: Word, _ range: Range<Int>, _ upper: inout Int) -> Int {

@@ -61,6 +61,7 @@ extension Editor {
     var converted = formula
     let isApplied =
       !isBlank || formula.leavesByBlank || converted.typeBlankOfConversion(vocabulary)
+    if !isApplied { formula.setApart() }
     if typed.mistakes.isEmpty, isApplied { response = applyAlone(key) }
     let isMark = key == .character(".") || key == .character(",")
     if response.outcome == .ignored, isMark { typed.hasIgnored = true }
@@ -184,6 +185,7 @@ extension Editor {
       case ",": if !hasCommas { return true }
       case ".": if hasCommas { return true }
       case "|": if before == "|" { return true }
+      case "√": if Scanner.superscript(before.value) != nil { return true }
       // The start of a number in another base.
       case "x", "o", "b": if before == "0" { return true }
       default: if scalar.value >= 0x80, !Formula.knows(scalar) { return true }

@@ -168,7 +168,8 @@ package struct Editor: Hashable, Sendable {
     case .function(let builtin): formula.press(builtin)
     case .name(let name):
       formula.deleteSelection()
-      formula.type(name: name)
+      if name == "e" { formula.type("e", vocabulary) } else { formula.type(name: name) }
+      formula.setApart()
     case .character(let scalar): formula.type(scalar, vocabulary)
     case .composed(let text):
       // A few characters at most; what is longer was no key.

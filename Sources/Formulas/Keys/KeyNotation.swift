@@ -151,7 +151,7 @@ extension Key {
     case "i": .character("ⅈ")
     case "phasor": .character("∠")
     case "theta": .character("θ")
-    case "fact": .character("!")
+    case "e": .name("e")
     case "percent": .character("%")
     case "deg": .character("°")
     case "ans": .name("Ans")

@@ -111,10 +111,12 @@ struct Pasting {
     _ options: ParsingOptions
   ) -> Diagnostic? {
     let line = Parser.plot(utf8: text.bytes, options: options)
-    guard line.diagnostics.isEmpty, line.statements.count > 1,
-      line.statements.allSatisfy({ $0.isPartOfCurve })
+    guard line.diagnostics.isEmpty, let first = line.statements.first,
+      line.statements.count > 1 || first.isPoint,
+      line.statements.allSatisfy({ $0.isPartOfCurve || $0.isPoint })
     else { return nil }
-    return Diagnostic(.severalStatements, range: text.source(of: line.statements[1].range))
+    let second = line.statements.dropFirst().first ?? first
+    return Diagnostic(.severalStatements, range: text.source(of: second.range))
   }
 
   /// Whether a mistake is a box for a missing operand, which a formula has.
@@ -128,6 +130,13 @@ struct Pasting {
 }
 
 extension Statement {
+  /// Whether the statement is a point, or several in braces.
+  fileprivate var isPoint: Bool {
+    guard action == .evaluate else { return false }
+    let kind = expression.nodes[expression.root].kind
+    return kind == .vector || kind == .list
+  }
+
   /// Whether the statement is a coordinate or a comparison.
   fileprivate var isPartOfCurve: Bool {
     if expression.isCondition { return true }

@@ -67,6 +67,11 @@ package struct Piece: Hashable, Sendable {
     package static var closed: Flags { Flags(rawValue: 64) }
     /// The letter was typed by its name, which is that of a function too.
     package static var spelled: Flags { Flags(rawValue: 128) }
+    /// The symbol makes no sign or number with what comes behind it: `e` and `!` that came by
+    /// keys of their own or have a blank behind them.
+    package static var apart: Flags { closed }
+    /// The sign was typed right behind `2e`: with a digit it makes a power of ten.
+    package static var exponential: Flags { spelled }
   }
 
   /// Creates a symbol.

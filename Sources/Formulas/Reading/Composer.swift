@@ -120,6 +120,15 @@ extension Composer {
     }
     add("^", open)
     writeSlot(open + 1..<close, open, close)
+    // A sign behind it is that of the power, not of the exponent.
+    guard close + 1 < pieces.count, pieces[close + 1].kind == .postfix,
+      let base = formula.factorStart(before: open),
+      var start = origins.firstIndex(of: Int32(base))
+    else { return }
+    if bytes[start] == 0x20 { start += 1 }
+    bytes.insert(UInt8(ascii: "("), at: start)
+    origins.insert(Int32(base), at: start)
+    add(")", close)
   }
 
   /// Writes a slot with brackets, unless it holds one plain number or name.

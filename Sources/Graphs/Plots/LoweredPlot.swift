@@ -14,6 +14,7 @@ package struct LoweredPlot: Sendable {
     /// A function of y, as the opposite of x over y.
     case sideways(GraphFunction)
     case implicit([Condition], ConditionTapes)
+    case points([LoweredPoint])
     /// The opposite of x and y, over a range of the parameter.
     case parametric(across: GraphFunction, down: GraphFunction, ParameterRange)
   }
@@ -38,6 +39,8 @@ package struct LoweredPlot: Sendable {
     case .implicit(let comparisons):
       let conditions = try Condition.all(of: comparisons, environment, workspace: &workspace)
       kind = .implicit(conditions.map { $0.condition }, ConditionTapes(conditions.map { $0.tape }))
+    case .points(let points):
+      kind = .points(try LoweredPoint.all(of: points, environment, &workspace))
     case .parametric(let x, let y, let parameter):
       kind = try LoweredPlot.moving(x, y, parameter, environment, &workspace)
     case .polar(let distance, let parameter):
@@ -57,7 +60,7 @@ package struct LoweredPlot: Sendable {
     case .parametric(let across, let down, _):
       try across.requireValues(in: &workspace)
       try down.requireValues(in: &workspace)
-    case .implicit: break
+    case .implicit, .points: break
     }
   }
 

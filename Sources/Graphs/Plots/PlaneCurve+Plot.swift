@@ -34,6 +34,8 @@ extension PlaneCurve {
       let difference = known(comparisons[0].difference)
       let paths = difference.branches(environment.angleUnit)
       self.init(paths: paths, equation: difference, isSolved: true)
+    case .points(let points):
+      self.init(points: points.map { Point(x: known($0.x), y: known($0.y)) })
     case .parametric(let across, let up, let parameter):
       let (across, up) = (known(across), known(up))
       guard let path = Path(across, up, parameter, environment, &workspace) else { return nil }

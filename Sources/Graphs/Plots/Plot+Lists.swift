@@ -45,7 +45,7 @@ extension Plot {
     switch kind {
     case .explicit(let expression, _), .sideways(let expression), .polar(let expression, _):
       expression.nodes[expression.root].kind == .list ? expression : sequence(expression)
-    case .implicit, .parametric: nil
+    case .implicit, .points, .parametric: nil
     }
   }
 

@@ -12,10 +12,20 @@ package struct Plot: Hashable, Sendable {
     case sideways(Expression)
     /// Where all of some comparisons in x and y hold.
     case implicit([Comparison])
+    /// Points.
+    case points([Point])
     /// A point that moves with a parameter.
     case parametric(x: Expression, y: Expression, parameter: Parameter)
     /// A distance from the origin that depends on an angle.
     case polar(Expression, parameter: Parameter)
+  }
+
+  /// A point by its coordinates.
+  package struct Point: Hashable, Sendable {
+    /// The horizontal coordinate.
+    package let x: Expression
+    /// The vertical coordinate.
+    package let y: Expression
   }
 
   /// Two sides that are compared.
@@ -65,9 +75,19 @@ package enum PlotError: Error, Hashable, Sendable {
   case unexpectedStatement(Range<Int>)
   /// One of two coordinates that depend on a parameter is missing.
   case missingCoordinate(String)
+  /// There are more points than ``Plot/mostPoints``.
+  case tooManyPoints
 }
 
 extension Plot {
+  /// The most points that a plot has.
+  package static var mostPoints: Int { 500 }
+
+  /// The points, where it is some.
+  package var points: [Point]? {
+    if case .points(let points) = kind { points } else { nil }
+  }
+
   /// The function of z, where it is one.
   package var functionOfZ: Expression? {
     guard isOfComplexNumber, case .explicit(let function, _) = kind else { return nil }
@@ -88,6 +108,7 @@ extension Plot {
     case .explicit(_, let variable): [variable]
     case .sideways: ["y"]
     case .implicit: ["x", "y"]
+    case .points: []
     case .parametric(_, _, let parameter), .polar(_, let parameter): [parameter.name]
     }
   }
@@ -109,6 +130,7 @@ extension Plot {
     switch kind {
     case .explicit(let expression, _), .sideways(let expression): [expression]
     case .implicit(let comparisons): comparisons.map { $0.difference }
+    case .points(let points): points.flatMap { [$0.x, $0.y] }
     case .parametric(let x, let y, let parameter): [x, y] + parameter.bounds
     case .polar(let distance, let parameter): [distance] + parameter.bounds
     }

@@ -6,8 +6,8 @@ internal import Numbers
 
 extension Plot {
   /// Reads a plot: `sin(x)`, `y = x^2`, `x = y^2`, `x^2 + y^2 <= 4`,
-  /// `x = cos(t), y = sin(t), 0 <= t <= 2*pi`, `(cos(t), sin(t))` or
-  /// `r = 1 + cos(theta)`.
+  /// `x = cos(t), y = sin(t), 0 <= t <= 2*pi`, `(cos(t), sin(t))`,
+  /// `(1, 2), (3, 4)` or `r = 1 + cos(theta)`.
   ///
   /// - Throws: ``PlotError``, with the place.
   package init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
@@ -95,6 +95,7 @@ private struct PlotReader {
   private var x: Expression?
   private var y: Expression?
   private var r: Expression?
+  private var points: [Plot.Point] = []
   private var function: (Expression, String)?
   /// Whether the function is an expression by itself.
   private var isBare = false
@@ -122,13 +123,20 @@ private struct PlotReader {
       guard parameters.count == 1, isEmpty else { throw .unexpectedStatement(statement.range) }
       function = (expression, parameters[0])
     case .evaluate:
+      if let found = expression.points {
+        guard isEmpty || !points.isEmpty else { throw .unexpectedStatement(statement.range) }
+        points += found
+        return
+      }
       let found = expression.comparisons
       if found.isEmpty, expression.isJunction { throw .unexpectedStatement(statement.range) }
       if found.isEmpty {
         guard isEmpty else { throw .unexpectedStatement(statement.range) }
         function = (expression, "x")
         isBare = true
-      } else if let parameter = expression.parameterBounds, x != nil || y != nil || r != nil {
+      } else if let parameter = expression.parameterBounds,
+        x != nil || y != nil || r != nil || !points.isEmpty
+      {
         bounds = parameter
         boundsPlace = statement.range
       } else {
@@ -138,7 +146,7 @@ private struct PlotReader {
   }
 
   private var isEmpty: Bool {
-    x == nil && y == nil && r == nil && function == nil && comparisons.isEmpty
+    x == nil && y == nil && r == nil && function == nil && comparisons.isEmpty && points.isEmpty
   }
 
   /// Whether it is an expression of z without x and y.
@@ -148,6 +156,7 @@ private struct PlotReader {
   }
 
   func kind() throws(PlotError) -> Plot.Kind {
+    if let point = points.first { return try kind(from: point) }
     if let function {
       guard comparisons.isEmpty, bounds == nil else { throw .unexpectedStatement(last) }
       return .explicit(function.0, variable: function.1)
@@ -169,6 +178,23 @@ private struct PlotReader {
     if let x { return x.variables.contains("x") ? .implicit(equations) : .sideways(x) }
     guard !comparisons.isEmpty else { throw .empty }
     return .implicit(comparisons)
+  }
+
+  /// The points, or one that moves.
+  private func kind(from point: Plot.Point) throws(PlotError) -> Plot.Kind {
+    guard x == nil, y == nil, r == nil, comparisons.isEmpty else {
+      throw .unexpectedStatement(last)
+    }
+    if points.count == 1 {
+      let parameter = parameter(of: [point.x, point.y], usual: ["t"])
+      let names = point.x.variables + point.y.variables
+      if bounds != nil || names.contains(parameter.name) {
+        return .parametric(x: point.x, y: point.y, parameter: parameter)
+      }
+    }
+    if let boundsPlace { throw .unexpectedStatement(boundsPlace) }
+    guard points.count <= Plot.mostPoints else { throw .tooManyPoints }
+    return .points(points)
   }
 
   /// The coordinates as equations.
@@ -199,6 +225,25 @@ private struct PlotReader {
 }
 
 extension Expression {
+  /// The points that it says: a vector of two coordinates is one, and a list or a vector of such
+  /// vectors is several.
+  fileprivate var points: [Plot.Point]? {
+    let isList = symbol(at: root) == .list
+    guard isList || symbol(at: root) == .vector else { return nil }
+    let parts = operands(of: root)
+    if !isList, parts.count == 2, parts.allSatisfy({ symbol(at: $0) != .vector }) {
+      return [Plot.Point(x: subexpression(at: parts[0]), y: subexpression(at: parts[1]))]
+    }
+    var points: [Plot.Point] = []
+    for part in parts {
+      let coordinates = operands(of: part)
+      guard symbol(at: part) == .vector, coordinates.count == 2 else { return nil }
+      let (x, y) = (subexpression(at: coordinates[0]), subexpression(at: coordinates[1]))
+      points.append(Plot.Point(x: x, y: y))
+    }
+    return points.isEmpty ? nil : points
+  }
+
   /// Whether it is a chain of comparisons.
   fileprivate var isComparison: Bool {
     if case .relation = symbol(at: root) { true } else { false }

@@ -16,6 +16,7 @@ package struct Plotter: Sendable {
     case curve(CurveProver)
     case dots(DotProver)
     case implicit(ImplicitProver)
+    case points(PointsProver)
     case parametric(ParametricProver)
     /// The prover is taken out while it advances.
     case idle
@@ -42,6 +43,9 @@ package struct Plotter: Sendable {
       prover = Plotter.prover(function, viewport.sideways, isDotted)
     case .implicit(let conditions, let tapes):
       prover = .implicit(ImplicitProver(conditions, tapes, in: viewport))
+    case .points(let points):
+      let (across, down) = (viewport.columnsAsRows, viewport.rowsAlone)
+      prover = .points(PointsProver(points, across: across, down: down))
     case .parametric(let across, let down, let range):
       prover = .parametric(
         ParametricProver(
@@ -91,6 +95,7 @@ package struct Plotter: Sendable {
     case .curve(let prover): prover.isDone
     case .dots(let prover): prover.isDone
     case .implicit(let prover): prover.isDone
+    case .points(let prover): prover.isDone
     case .parametric(let prover): prover.isDone
     case .idle: true
     }
@@ -102,6 +107,7 @@ package struct Plotter: Sendable {
     case .curve(let prover): prover.source.steps
     case .dots(let prover): prover.source.steps
     case .implicit(let prover): prover.steps
+    case .points(let prover): prover.steps
     case .parametric(let prover): prover.steps
     case .idle: 0
     }
@@ -123,6 +129,10 @@ package struct Plotter: Sendable {
       prover = .idle
       implicit.advance(steps: steps)
       prover = .implicit(implicit)
+    case .points(var points):
+      prover = .idle
+      points.advance(steps: steps)
+      prover = .points(points)
     case .parametric(var parametric):
       prover = .idle
       parametric.advance(steps: steps)
@@ -151,6 +161,7 @@ package struct Plotter: Sendable {
       case .curve(let prover): prover.picture()
       case .dots(let prover): prover.picture()
       case .implicit(let prover): prover.picture()
+      case .points(let prover): prover.picture()
       case .parametric(let prover): prover.picture()
       case .idle: Picture(width: viewport.width, height: viewport.height)
       }

@@ -42,6 +42,9 @@ struct PlaneExtent {
     case .explicit(let function, let variable): add(function, of: variable, isUp: false)
     case .sideways(let function): add(function, of: "y", isUp: true)
     case .implicit(let comparisons): add(comparisons, plot)
+    case .points:
+      hasOnlyFunctions = false
+      addPoints(PlaneCurve(plot, environment: environment)?.loneFeatures(in: environment) ?? [])
     case .parametric, .polar:
       (likesEqualUnits, hasOnlyFunctions) = (true, false)
       guard let path = PlaneCurve(plot, environment: environment)?.path,
@@ -50,6 +53,22 @@ struct PlaneExtent {
       else { return }
       show(found.x, found.y)
     }
+  }
+
+  /// Takes points in: all of them, and of those that stand in one column or row the axis beside
+  /// it as well.
+  private mutating func addPoints(_ points: [Feature]) {
+    var columns: Interval?
+    var rows: Interval?
+    for point in points {
+      guard let y = point.y?.enclosure, point.x.enclosure.isBounded, y.isBounded else { continue }
+      let x = point.x.enclosure
+      if let givenX, givenX.intersection(x) == nil { continue }
+      if let givenY, givenY.intersection(y) == nil { continue }
+      columns = columns?.hull(x) ?? x
+      rows = rows?.hull(y) ?? y
+    }
+    show(columns?.withRoomOfPoints, rows?.withRoomOfPoints)
   }
 
   private mutating func add(_ function: Expression, of variable: String, isUp: Bool) {
@@ -207,5 +226,13 @@ struct PlaneExtent {
     if samples.isEmpty { samples.addWholeNumbers(of: &function, over: range) }
     likesEqualUnits = likesEqualUnits || samples.isUnbounded
     return samples.range(isGiven: isGiven)
+  }
+}
+
+extension Interval {
+  /// The interval with room for points at its ends; of a single number with the origin.
+  fileprivate var withRoomOfPoints: Interval {
+    guard width <= 0x1p-40 * magnitude.upper else { return withRoom(0.06) }
+    return magnitude.upper == 0 ? Interval(lower: -1, upper: 1) : hull(.zero).withRoom(0.25)
   }
 }

@@ -10,6 +10,7 @@ extension Message {
     case 0x2026: self.init(saying: .unknownCharacterMore, in: language)
     case 0x222b...0x2233, 0x2202, 0x2207:
       self.init(saying: .unknownCharacterCalculus, in: language, shown)
+    case 0x2208: self.init(saying: .unknownCharacterElement, in: language, shown)
     case 0x221e: self.init(saying: .unknownCharacterInfinity, in: language, shown)
     default:
       if let same = Message.translation(scalar) {

@@ -14,7 +14,7 @@ extension Message {
     case .real(.overBudget(let limit)): self.init(limit, in: language)
     case .unknownName(let name, let nearest):
       let sentence = Sentence(unknownName: name, hasNearest: nearest != nil)
-      self.init(saying: sentence, in: language, name, nearest ?? "")
+      self.init(saying: sentence, in: language, name, nearest ?? "log(8; 2)")
     case .unknownFunction(let name, let nearest):
       self.init(unknownFunction: name, "x", nearest, in: language)
     case .functionWithoutArguments(let name):
@@ -77,6 +77,7 @@ extension Sentence {
     switch name {
     case "Ans": self = .unknownNameAnswer
     case "j" where !hasNearest: self = .unknownNameImaginary
+    case "base" where !hasNearest: self = .unknownNameLetters
     case "infinity", "inf", "oo", "infty", "unendlich": self = .unknownNameInfinity
     case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
     default: self = hasNearest ? .unknownNameNearest : .unknownName
@@ -135,6 +136,10 @@ extension Sentence {
     case .orderOfDerivative: self = .orderOfDerivative
     case .numberInLetters: self = .numberInLetters
     case .argumentBehindBlank: self = .argumentBehindBlank
+    case .signedExponent: self = .signedExponent
+    case .mixedPower: self = .mixedPower
+    case .bracketedDigits: self = .bracketedDigits
+    case .binaryExponent: self = .binaryExponent
     }
   }
 }

@@ -32,6 +32,7 @@ extension Message {
     case .missingCondition: self.init(saying: .missingCondition, in: language)
     case .missingColon: self.init(saying: .missingColon, in: language)
     case .missingCoordinate(let name): self.init(saying: .missingCoordinate, in: language, name)
+    case .tooManyPoints(let limit): self.init(saying: .tooManyPoints, in: language, String(limit))
     case .nestingTooDeep(let limit): self.init(saying: .nestingTooDeep, in: language, String(limit))
     case .textTooLong(let limit): self.init(saying: .textTooLong, in: language, String(limit))
     case .unknownCharacter(let scalar):

@@ -34,6 +34,7 @@ extension Sentence {
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
+      unknownCharacter.element: {0} 不能读取：测量值请只写 a ± r，或只写范围 [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
       reservedName: {0} 已有含义：请换一个名称
@@ -44,7 +45,7 @@ extension Sentence {
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
-      languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
+      languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在行末写 {1} 中的一个
       languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
       languageWord.baseRange: {0} 后面要有 2 到 36 的整数：请写 {1}
       missingRange: 没有说明零点在哪里：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2)
@@ -132,6 +133,10 @@ extension Sentence {
       orderOfDerivative: 第三个参数是求导次数：求某点的斜率，请用 substitute(…; x = 2) 代入导数
       numberInLetters: 用文字或罗马数字写的数
       argumentBehindBlank: 函数取其后全部内容：去掉空格则止于括号
+      signedExponent: 10 的幂：若指自然常数 e，请在符号两边加空格
+      mixedPower: 整个带分数的乘方：其他顺序请写 2 + 1/2^2
+      bracketedDigits: 括号中的数字无限循环：不确定度请写 9.81±0.01
+      binaryExponent: p 是名称的开头：2 的幂请写 0xFF·2^3
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -151,8 +156,9 @@ extension Sentence {
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noPrimeBefore: 没有这样的素数：第一个素数是 2
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
-      noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
+      noForm: 这个值不能这样写：{0} 只适用于位数不太多的有理数；要数字请用 to 20 digits
       noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
+      noFormLong: 这个值用 {0} 来写位数太多：请用 to sci 或 to 20 digits
       noMeasuredForm: 测量值不能这样写（{0}）：请用 to 3 sf、to 2 dp、to decimal 或 to latex
       longPeriod: 小数要在 {0} 位以后才循环：请用 to 20 digits 或 to fraction
       noFraction: 无理数不是分数：分母不超过 1000 的近似分数是 {0}
@@ -233,6 +239,11 @@ extension Sentence {
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
+      tooManyPoints: 一行最多 {0} 个点：请分成两行
+      data.none: 这些不是数据行：每行写两个或更多的数，以制表符、逗号、分号或空格隔开
+      data.row: 没有绘制任何东西，因为第 {0} 行应为数，却是“{1}”：请更正或删去
+      graph.points: {0} 个点
+      graph.point: 点
       graph.empty: 空白图形
       graph.one: 图形，一条曲线
       graph.many: 图形，{0} 条曲线

@@ -34,6 +34,7 @@ extension Sentence {
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
+      unknownCharacter.element: {0} is not read: write of a measured value a ± r alone, or its range [a .. b] alone
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name
@@ -44,7 +45,7 @@ extension Sentence {
       languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
-      languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
+      languageWord.form: {0} is a word, not a name: to write a value in another way, put one of {1} at the end of the line
       languageWord.otherForm: {0} is no way to write a value: there are {1}
       languageWord.baseRange: {0} needs a whole number from 2 to 36 behind it: write {1}
       missingRange: it is not said where the zero is: write the function and a range, such as zero(x^5 - x - 1; x = 1..2)
@@ -132,6 +133,10 @@ extension Sentence {
       orderOfDerivative: the third argument says how often: put the number into the derivative with substitute(…; x = 2) for the slope there
       numberInLetters: a number in words or Roman numerals
       argumentBehindBlank: the function takes all that follows: leave out the blank to end with the bracket
+      signedExponent: a power of ten: put blanks around the sign for the number e
+      mixedPower: the power of the whole mixed number: write 2 + 1/2^2 for another order
+      bracketedDigits: digits in brackets repeat without end: write 9.81±0.01 for an uncertainty
+      binaryExponent: p begins a name: write 0xFF·2^3 for a power of two
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -151,8 +156,9 @@ extension Sentence {
       divisorsOfZero: every whole number divides 0: there is no list of them all
       noPrimeBefore: there is no such prime: the first one is 2
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
-      noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
+      noForm: this value cannot be written so: {0} is for rational numbers of not too many digits; digits are had with to 20 digits
       noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
+      noFormLong: this value has too many digits to be written so ({0}): use to sci, or to 20 digits
       noMeasuredForm: a measured value cannot be written so ({0}): use to 3 sf, to 2 dp, to decimal or to latex
       longPeriod: its digits repeat, but only after more than {0}: write to 20 digits, or to fraction
       noFraction: an irrational number is no fraction: close to it, with a denominator up to 1000, is {0}
@@ -233,6 +239,11 @@ extension Sentence {
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
+      tooManyPoints: at most {0} points are one line: make two lines of them
+      data.none: these are no rows of numbers: write two numbers or more in each row, with a tab, a comma, a semicolon or blanks between them
+      data.row: nothing was drawn, for row {0} has “{1}” where a number stands: correct or remove it
+      graph.points: {0} points
+      graph.point: point
       graph.empty: an empty graph
       graph.one: a graph of one curve
       graph.many: a graph of {0} curves

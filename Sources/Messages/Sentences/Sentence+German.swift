@@ -34,6 +34,7 @@ extension Sentence {
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
+      unknownCharacter.element: {0} wird nicht gelesen: von einem Messwert nur a ± r schreiben, oder nur seinen Bereich [a .. b]
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
@@ -44,7 +45,7 @@ extension Sentence {
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
-      languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
+      languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, eines von {1} an das Ende der Zeile setzen
       languageWord.otherForm: {0} ist keine Schreibweise: es gibt {1}
       languageWord.baseRange: hinter {0} steht eine ganze Zahl von 2 bis 36: {1} schreiben
       missingRange: es fehlt, wo die Nullstelle liegt: Funktion und Bereich schreiben, etwa zero(x^5 - x - 1; x = 1..2)
@@ -132,6 +133,10 @@ extension Sentence {
       orderOfDerivative: das dritte Argument sagt, wie oft: für die Steigung an einer Stelle sie mit substitute(…; x = 2) in die Ableitung einsetzen
       numberInLetters: eine Zahl in Worten oder römischen Ziffern
       argumentBehindBlank: die Funktion nimmt alles, was folgt: ohne Leerzeichen endet sie mit der Klammer
+      signedExponent: eine Zehnerpotenz: für die Zahl e Leerzeichen um das Vorzeichen setzen
+      mixedPower: die Potenz der ganzen gemischten Zahl: für eine andere Ordnung 2 + 1/2^2 schreiben
+      bracketedDigits: Ziffern in Klammern wiederholen sich ohne Ende: für eine Unsicherheit 9,81±0,01 schreiben
+      binaryExponent: mit p beginnt ein Name: für eine Zweierpotenz 0xFF·2^3 schreiben
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -151,8 +156,9 @@ extension Sentence {
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noPrimeBefore: diese Primzahl gibt es nicht: die erste ist 2
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
-      noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
+      noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen mit nicht zu vielen Ziffern; Ziffern gibt es mit to 20 digits
       noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
+      noFormLong: so geschrieben ({0}) hätte dieser Wert zu viele Ziffern: to sci oder to 20 digits verwenden
       noMeasuredForm: ein Messwert lässt sich so nicht schreiben ({0}): to 3 sf, to 2 dp, to decimal oder to latex verwenden
       longPeriod: die Ziffern wiederholen sich erst nach mehr als {0}: to 20 digits oder to fraction schreiben
       noFraction: eine irrationale Zahl ist kein Bruch: nahe daran, mit Nenner bis 1000, liegt {0}
@@ -233,6 +239,11 @@ extension Sentence {
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
+      tooManyPoints: höchstens {0} Punkte sind eine Zeile: zwei Zeilen daraus machen
+      data.none: das sind keine Zeilen mit Zahlen: in jede Zeile zwei oder mehr Zahlen schreiben, mit Tabulator, Komma, Strichpunkt oder Leerzeichen dazwischen
+      data.row: nichts wurde gezeichnet, denn in Zeile {0} steht „{1}“ statt einer Zahl: ändern oder entfernen
+      graph.points: {0} Punkte
+      graph.point: Punkt
       graph.empty: ein leerer Graph
       graph.one: ein Graph mit einer Kurve
       graph.many: ein Graph mit {0} Kurven

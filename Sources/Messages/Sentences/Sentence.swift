@@ -13,6 +13,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
   case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterInfinity
+  case unknownCharacterElement
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
@@ -43,6 +44,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
   case ratioBeforeBracket, discount, sumOfNegative, indexStandsFirst, truncatedDigits,
     orderOfDerivative, numberInLetters, argumentBehindBlank
+  case signedExponent, mixedPower, bracketedDigits, binaryExponent
   case readAs
 
   // Where mathematics gives no value.
@@ -51,7 +53,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
   case noPrimeBefore
-  case noCaseHolds, noForm, noFormInRange, noMeasuredForm
+  case noCaseHolds, noForm, noFormInRange, noFormLong, noMeasuredForm
   case longPeriod, noFraction
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
@@ -80,7 +82,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case tapeFull, tooManyDrawn
 
   // Descriptions of graphs.
-  case badWindow, badTable, missingCoordinate
+  case badWindow, badTable, missingCoordinate, tooManyPoints, dataNone, dataRow
+  case graphPoints, graphPoint
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered

@@ -127,10 +127,13 @@ extension FormWriter {
     }
     roots.number = number
     for factor in factors where factor.exponent.magnitude == half {
+      let (over, under) = form(of: factor.atom).overAndUnder
       if factor.exponent.signum > 0 {
-        roots.above.append(form(of: factor.atom))
+        roots.above.append(over)
+        if let under { roots.below.append(under) }
       } else {
-        roots.below.append(form(of: factor.atom))
+        roots.below.append(over)
+        if let under { roots.above.append(under) }
       }
     }
     factors.removeAll { $0.exponent.magnitude == half }
@@ -187,6 +190,11 @@ extension WrittenTerm.Factor {
 }
 
 extension Form {
+  /// What stands above the line of a fraction, and what below it.
+  fileprivate var overAndUnder: (over: Form, under: Form?) {
+    if case .quotient(let over, let under) = self { (over, under) } else { (self, nil) }
+  }
+
   /// Whether the form is π, e or a power of one of them.
   fileprivate var isPowerOfConstant: Bool {
     switch self {
@@ -221,6 +229,11 @@ private struct FractionLine {
   var below: [Form] = []
 
   mutating func add(_ base: Form, _ exponent: Rational) {
+    if exponent.isInteger, case .quotient(let over, let under) = base {
+      if over != .integer(1) { add(over, exponent) }
+      add(under, -exponent)
+      return
+    }
     let size = exponent.magnitude
     let form: Form
     if size == 1 {

@@ -32,6 +32,14 @@ struct FormWriter {
       let scaled = terms.map { form(of: $0.scaled(by: Rational(common))) }
       let quotient = Form.quotient(.sum(scaled), .integer(common))
       if quotient.cost < best.cost { best = quotient }
+      // 6(1 + √5)/7
+      let content = terms.content
+      if content.numerator != 1, case .quotient = best {
+        let rest = Form.sum(terms.map { form(of: $0.scaled(by: content.reciprocal)) })
+        let product = Form.product([.integer(content.numerator), rest])
+        let quotient = Form.quotient(product, .integer(common))
+        if quotient.cost <= best.cost { best = quotient }
+      }
     }
     if let factored = factored(terms), factored.cost < best.cost { best = factored }
     return best
@@ -81,18 +89,27 @@ struct FormWriter {
     guard let fraction = FormFraction(exact), let above = terms(of: fraction.numerator) else {
       return nil
     }
-    var result = WrittenTerm(coefficient: 1)
-    if above.count == 1 {
-      result = above[0]
-    } else {
-      let common = Rational(above.commonDenominator)
-      let isNegative = above.allSatisfy { $0.coefficient.signum < 0 }
-      let scale = isNegative ? -common : common
-      result.coefficient = scale.reciprocal
-      let numerator = sum(of: above.map { $0.scaled(by: scale) }, isPolynomial: true)
-      result.multiply(by: .form(numerator), 1)
+    let common = Rational(above.commonDenominator).reciprocal
+    guard above.count > 1 else { return quotient(above[0], fraction.denominators) }
+    // 11(e⁴ − 1)/(3075(e⁴ + 1)): of two that cost the same the one whose factor stands outside.
+    let isNegative = above.allSatisfy { $0.coefficient.signum < 0 }
+    let forms = [above.content, common].map { factor in
+      let scale = isNegative ? -factor : factor
+      var top = WrittenTerm(coefficient: scale)
+      let rest = above.map { $0.scaled(by: scale.reciprocal) }
+      top.multiply(by: .form(sum(of: rest, isPolynomial: true)), 1)
+      return quotient(top, fraction.denominators)
     }
-    for (base, power) in fraction.denominators {
+    return Form.cheaper(forms[0], forms[1])
+  }
+
+  /// A term over powers of forms.
+  private func quotient(
+    _ above: WrittenTerm,
+    _ denominators: [(base: ExactForm, power: Rational)]
+  ) -> Form? {
+    var result = above
+    for (base, power) in denominators {
       guard let terms = terms(of: base) else { return nil }
       if terms.count == 1, power.isInteger, let count = power.numerator.asInt {
         result.multiply(by: terms[0], -count)

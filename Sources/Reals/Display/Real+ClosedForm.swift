@@ -40,7 +40,7 @@ extension Real {
     var written: Form?
     if let form, form.isShort, form.isShown(with: AngleKinds(typed)) {
       written = FormWriter(typed: typed).form(of: form)
-      if typed.hasRootsAsPowers { written = written?.withRootsAsPowers() }
+      if typed.hasRootsAsPowers { written = written?.withRootsAsPowers(of: typed.powerBases) }
     }
     guard !hasClosedForm else { return Form.cheaper(written, typed.whole) }
     // Of equally cheap ones the typed one: sin(1) + cos(1).

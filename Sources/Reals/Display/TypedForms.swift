@@ -40,33 +40,49 @@ package struct TypedForms: Hashable, Sendable {
 }
 
 extension Form {
-  /// The same with powers for roots of an index above 2.
-  func withRootsAsPowers() -> Form {
+  /// The same with powers for roots of an index above 2: 2^(7/12) for ¹²√128, but 8^(1/4)
+  /// where 8 is one of the bases.
+  func withRootsAsPowers(of bases: [Integer]) -> Form {
     switch self {
+    case .root(.integer(let value), let index) where index > 2:
+      let (base, count) = bases.contains(value) ? (value, 1) : value.leastBase(below: index)
+      return .power(.integer(base), .quotient(.integer(Integer(count)), .integer(Integer(index))))
     case .root(let form, let index):
-      let inner = form.withRootsAsPowers()
+      let inner = form.withRootsAsPowers(of: bases)
       if index == 2 { return .root(inner, index: 2) }
       return .power(inner, .quotient(.integer(1), .integer(Integer(index))))
     case .integer, .decimal, .pi, .e, .factorial: return self
-    case .negation(let form): return .negation(form.withRootsAsPowers())
-    case .sum(let forms): return .sum(forms.map { $0.withRootsAsPowers() })
-    case .product(let forms): return .product(forms.map { $0.withRootsAsPowers() })
+    case .negation(let form): return .negation(form.withRootsAsPowers(of: bases))
+    case .sum(let forms): return .sum(forms.map { $0.withRootsAsPowers(of: bases) })
+    case .product(let forms): return .product(forms.map { $0.withRootsAsPowers(of: bases) })
     case .quotient(let above, let below):
-      return .quotient(above.withRootsAsPowers(), below.withRootsAsPowers())
-    case .power(let base, let exponent): return .power(base.withRootsAsPowers(), exponent)
-    case .logarithm(let form): return .logarithm(form.withRootsAsPowers())
+      return .quotient(above.withRootsAsPowers(of: bases), below.withRootsAsPowers(of: bases))
+    case .power(let base, let exponent): return .power(base.withRootsAsPowers(of: bases), exponent)
+    case .logarithm(let form): return .logarithm(form.withRootsAsPowers(of: bases))
     case .namedLogarithm(let form, let base):
-      return .namedLogarithm(form.withRootsAsPowers(), base: base)
-    case .cosine(let form): return .cosine(form.withRootsAsPowers())
-    case .sine(let form): return .sine(form.withRootsAsPowers())
-    case .tangent(let form): return .tangent(form.withRootsAsPowers())
-    case .arctangent(let form): return .arctangent(form.withRootsAsPowers())
-    case .arcsine(let form): return .arcsine(form.withRootsAsPowers())
-    case .arccosine(let form): return .arccosine(form.withRootsAsPowers())
-    case .arctangentInUnit(let form): return .arctangentInUnit(form.withRootsAsPowers())
-    case .hyperbolicCosine(let form): return .hyperbolicCosine(form.withRootsAsPowers())
-    case .hyperbolicSine(let form): return .hyperbolicSine(form.withRootsAsPowers())
-    case .hyperbolicTangent(let form): return .hyperbolicTangent(form.withRootsAsPowers())
+      return .namedLogarithm(form.withRootsAsPowers(of: bases), base: base)
+    case .cosine(let form): return .cosine(form.withRootsAsPowers(of: bases))
+    case .sine(let form): return .sine(form.withRootsAsPowers(of: bases))
+    case .tangent(let form): return .tangent(form.withRootsAsPowers(of: bases))
+    case .arctangent(let form): return .arctangent(form.withRootsAsPowers(of: bases))
+    case .arcsine(let form): return .arcsine(form.withRootsAsPowers(of: bases))
+    case .arccosine(let form): return .arccosine(form.withRootsAsPowers(of: bases))
+    case .arctangentInUnit(let form): return .arctangentInUnit(form.withRootsAsPowers(of: bases))
+    case .hyperbolicCosine(let form): return .hyperbolicCosine(form.withRootsAsPowers(of: bases))
+    case .hyperbolicSine(let form): return .hyperbolicSine(form.withRootsAsPowers(of: bases))
+    case .hyperbolicTangent(let form): return .hyperbolicTangent(form.withRootsAsPowers(of: bases))
     }
+  }
+}
+
+extension Integer {
+  /// The least number of which this one is a power with an exponent below a bound, and that
+  /// exponent: 2 and 7 for 128 below 12.
+  fileprivate func leastBase(below bound: Int) -> (base: Integer, exponent: Int) {
+    for exponent in stride(from: min(bitLength, bound - 1), to: 1, by: -1) {
+      let (root, isExact) = root(exponent)
+      if isExact { return (root, exponent) }
+    }
+    return (self, 1)
   }
 }

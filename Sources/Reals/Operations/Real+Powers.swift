@@ -228,7 +228,9 @@ extension Real {
       guard let index = exponent.denominator.asInt, index <= 1 << 12 else {
         let logarithm = try naturalLogarithm(base, in: &workspace)
         let product = try product(Real(exponent), logarithm, in: &workspace)
-        return try make(.exponential, product, form: nil)
+        try workspace.budget.charge(base.form?.stepsOfRoot ?? 0)
+        let form = base.form.flatMap { $0.positivePower(exponent) }
+        return try make(.exponential, product, form: form)
       }
       let root = try root(base, of: index, in: &workspace)
       return try power(root, exponent.numerator, in: &workspace)

@@ -19,21 +19,22 @@ extension Answer {
     package init(
       _ expansion: DecimalExpansion,
       _ style: DecimalStyle = .automatic,
+      unicode: Bool = false,
       mark: DecimalMark
     ) {
-      text = Expression(certain: expansion, style).text(decimalMark: mark)
+      text = Expression(certain: expansion, style).text(unicode: unicode, decimalMark: mark)
       count = expansion.digits.utf8.count
       isComplete = expansion.isExact
     }
 
     /// Writes the digits of a value, or nothing where none were computed.
-    package init?(_ shown: Shown, mark: DecimalMark) {
+    package init?(_ shown: Shown, unicode: Bool = false, mark: DecimalMark) {
       if let items = shown.items {
-        self.init(items, of: shown.value, mark: mark)
+        self.init(items, of: shown.value, unicode: unicode, mark: mark)
         return
       }
       if shown.complexParts != nil {
-        self.init(complex: shown, mark: mark)
+        self.init(complex: shown, unicode: unicode, mark: mark)
         return
       }
       if let measured = shown.measured {
@@ -46,22 +47,22 @@ extension Answer {
         return
       }
       guard let expansion = shown.expansion else { return nil }
-      self.init(expansion, shown.style, mark: mark)
-      let text = shown.repeating?.text(decimalMark: mark) ?? ""
+      self.init(expansion, shown.style, unicode: unicode, mark: mark)
+      let text = shown.repeating?.text(unicode: unicode, decimalMark: mark) ?? ""
       repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
     }
 
     /// Writes the digits of a list, each element with its own: of the least number of
     /// digits that one of them has.
-    private init?(_ items: [Shown], of value: Value, mark: DecimalMark) {
-      let digits = items.map { Decimal($0, mark: mark) }
+    private init?(_ items: [Shown], of value: Value, unicode: Bool, mark: DecimalMark) {
+      let digits = items.map { Decimal($0, unicode: unicode, mark: mark) }
       let known = digits.compactMap { $0 }
       guard !known.isEmpty else { return nil }
       let texts = zip(items, digits).map { item, digits in
-        digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
+        digits?.text ?? item.form?.valueText(unicode: unicode, decimalMark: mark) ?? ""
       }
       text = value.bracketed(texts)
-      count = known.reduce(.max) { min($0, $1.count) }
+      count = known.map { $0.count }.min() ?? 0
       isComplete = known.allSatisfy { $0.isComplete }
     }
 

@@ -20,6 +20,8 @@ extension Answer {
     case probablePrime
     /// The value cannot be written as it was asked for.
     case noForm(Conversion)
+    /// The value would have more digits than anybody reads, written as it was asked for.
+    case tooManyDigits(Conversion)
     /// More digits than so many come before they repeat, or repeat.
     case longPeriod(Int)
     /// An irrational number is no fraction; one that is close to it.
@@ -48,7 +50,7 @@ extension Answer {
       switch self {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
-      case .noForm, .noMeasuredForm, .noFraction: .undefined
+      case .noForm, .tooManyDigits, .noMeasuredForm, .noFraction: .undefined
       case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine, .severalUnknowns: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
@@ -73,6 +75,8 @@ extension Answer {
         case .range(let least, let most):
           Message(saying: .noFormInRange, in: language, conversion.text, least, most)
         }
+      case .tooManyDigits(let conversion):
+        Message(saying: .noFormLong, in: language, conversion.text)
       case .longPeriod(let limit): Message(saying: .longPeriod, in: language, "\(limit)")
       case .noFraction(let nearest):
         Message(saying: .noFraction, in: language, Expression(nearest).text())

@@ -63,22 +63,26 @@ extension Answer {
   package var isTypedForm: Bool { shown?.isTyped == true || solutions?.hasZeros == true }
 
   /// The value in decimal digits.
-  public var decimal: Decimal? {
-    solutions?.digits(mark) ?? shown.flatMap { Decimal($0, mark: mark) }
+  public var decimal: Decimal? { digits(unicode: false) }
+
+  /// The value in decimal digits, in ASCII or with the signs of print.
+  package func digits(unicode: Bool) -> Decimal? {
+    solutions?.digits(unicode: unicode, mark)
+      ?? shown.flatMap { Decimal($0, unicode: unicode, mark: mark) }
   }
 
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
     solutions?.drawn({ $0.latex(decimalMark: mark) }, elementSign: "\\in")
       ?? rule?.expression.latex(decimalMark: mark)
-      ?? shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
+      ?? shown?.latex(settings)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
     solutions?.drawn({ $0.mathML(decimalMark: mark) }, elementSign: "∈")
       ?? rule?.expression.mathML(decimalMark: mark)
-      ?? shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
+      ?? shown?.mathML(settings)
   }
 
   /// The same in presentation MathML that is only looked at.
@@ -97,29 +101,6 @@ extension Answer {
   /// Notes about the reading that the user may want.
   public var notes: [Problem] {
     remarks.map { Problem($0.remark.message(settings), at: $0.place) }
-  }
-
-  /// For which numbers the answer holds, or does not, in sentences.
-  package var provisos: [String] {
-    remarks.compactMap { remark, _ in
-      switch remark {
-      case .provided, .restricted, .unfactored, .counterexample:
-        remark.message(settings).text
-      default: nil
-      }
-    }
-  }
-
-  /// That there may be more solutions than those that are told, in a sentence.
-  package var missingSolutions: String? {
-    guard exact != nil || decimal != nil else { return nil }
-    for (remark, _) in remarks {
-      switch remark {
-      case .searched, .nearby, .perhapsMore: return remark.message(settings).text
-      default: break
-      }
-    }
-    return nil
   }
 
   /// The answer as an object with stable keys.
@@ -155,6 +136,32 @@ extension Answer.Shown {
       let texts = items?.map { $0.text(settings) ?? $0.written?.valueText(decimalMark: mark) ?? "" }
       return value.bracketed(texts ?? [])
     case .spelling(let spelling)?: return spelling.text(settings)
+    }
+  }
+
+  /// The value as a conversion writes it, or else its closed form or digits, in LaTeX.
+  fileprivate func latex(_ settings: Settings) -> String? {
+    switch conversion {
+    case .spelling(let spelling)?: return spelling.latex(settings)
+    case .elements?:
+      let texts = (items ?? []).map { $0.latex(settings) ?? "" }
+      guard value.literal == .vector else {
+        return "\\left\\{" + texts.joined(separator: "; ") + "\\right\\}"
+      }
+      return "\\begin{bmatrix} " + texts.joined(separator: " \\\\ ") + " \\end{bmatrix}"
+    case .latex?, nil:
+      let mark = settings.decimalMark
+      return measured?.latex(mark) ?? written?.latex(decimalMark: mark)
+    }
+  }
+
+  /// The same in presentation MathML.
+  fileprivate func mathML(_ settings: Settings) -> String? {
+    let mark = settings.decimalMark
+    switch conversion {
+    case .spelling(let spelling)?: return spelling.mathML(settings)
+    case .elements?: return ValueSpelling.mathML(text(settings) ?? "")
+    case .latex?, nil: return measured?.mathML(mark) ?? written?.mathML(decimalMark: mark)
     }
   }
 }

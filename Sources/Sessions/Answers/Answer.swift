@@ -260,19 +260,30 @@ extension Answer {
       let isPoint: Bool
       /// How far apart the ranges of a family are.
       var period: Shown?
-      /// Whether the period is added 0, 1, 2, … times only.
-      var isOneSided = false
+      /// How often the period is added.
+      var turns = SolutionImage.Turns.all
+      /// What takes the numbers between the ends to the solutions, unless they are these themselves.
+      var function: Function?
 
       /// The numbers that are shown.
-      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 } }
+      var ends: [Shown] {
+        let ends = [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 }
+        return ends + (function?.numbers.map { $0.shown } ?? [])
+      }
+    }
+
+    /// A function that takes numbers to solutions.
+    struct Function: Sendable {
+      /// Its value, of the name `SolutionImage.argument`.
+      let value: Expression
+      /// What names in it stand for.
+      let numbers: [(name: String, shown: Shown)]
     }
 
     /// What a function takes a number to, or a family.
     struct Image: Sendable {
-      /// The function, of the name `SolutionImage.argument`.
-      let value: Expression
-      /// What names in it stand for.
-      let numbers: [(name: String, shown: Shown)]
+      /// The function.
+      let function: Function
       /// The number, or one of the family.
       let start: Shown
       /// How far apart the numbers of the family are.
@@ -281,7 +292,9 @@ extension Answer {
       let turns: SolutionImage.Turns
 
       /// The numbers that are shown.
-      var parts: [Shown] { [start] + (period.map { [$0] } ?? []) + numbers.map { $0.shown } }
+      var parts: [Shown] {
+        [start] + (period.map { [$0] } ?? []) + function.numbers.map { $0.shown }
+      }
     }
 
     /// A number for each unknown, or an expression of parameters.

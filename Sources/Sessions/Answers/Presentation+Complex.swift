@@ -169,7 +169,7 @@ extension Answer.Shown {
     guard let parts = complexParts, let real = parts[0].expansion,
       let imaginary = parts[1].expansion
     else { return nil }
-    let isImaginary = real.isExact && real.digits == "0"
+    let isImaginary = real.isExact && real.digits.utf8.allSatisfy { $0 == 0x30 }
     return Expression(
       real: isImaginary ? nil : Expression(real, style),
       imaginary: Expression(imaginary, style)
@@ -184,14 +184,14 @@ extension Answer.Shown {
 
 extension Answer.Decimal {
   /// Writes the digits of a complex number, of as many digits as the part with the fewest.
-  init?(complex shown: Answer.Shown, mark: DecimalMark) {
+  init?(complex shown: Answer.Shown, unicode: Bool, mark: DecimalMark) {
     guard let digits = shown.complexDigits, let parts = shown.complexParts else { return nil }
     let counts = parts.compactMap { part in
       part.expansion.flatMap { $0.isExact ? nil : $0.digits.utf8.count }
     }
     let most = parts.reduce(0) { max($0, $1.expansion?.digits.utf8.count ?? 0) }
     self.init(
-      text: digits.valueText(decimalMark: mark),
+      text: digits.valueText(unicode: unicode, decimalMark: mark),
       count: counts.min() ?? most,
       isComplete: shown.hasExactParts,
       repeating: nil

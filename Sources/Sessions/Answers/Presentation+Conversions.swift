@@ -34,12 +34,16 @@ extension Presentation {
     switch conversion {
     case .decimal where real?.rational != nil: return .longPeriod(Presentation.longestPeriod)
     case .fraction, .mixed:
-      guard let real, real.rational == nil else { return .noForm(conversion) }
+      guard let real else { return .noForm(conversion) }
+      guard real.rational == nil else { return .tooManyDigits(conversion) }
       let found = try expansion(of: real, 30, &workspace)
       guard abs(found.exponent) < 20, let known = Rational(truncated: found) else {
         return .noForm(conversion)
       }
       return .noFraction(known.nearest(denominatorUpTo: 1000))
+    case .base, .factors, .dms, .float:
+      let isLong = real != nil && (conversion.domain == .real || real?.rational != nil)
+      return isLong ? .tooManyDigits(conversion) : .noForm(conversion)
     default: return .noForm(conversion)
     }
   }
@@ -330,7 +334,9 @@ extension Presentation {
       shown.tie = rule
     }
     shown.isRounded = real.rational != Rational(whole) / scale
-    let digits = whole.magnitude.text()
+    // 0.00 has its places, too.
+    let isPlainZero = whole.isZero && 1...20 ~= places
+    let digits = isPlainZero ? String(repeating: "0", count: places + 1) : whole.magnitude.text()
     shown.expansion = DecimalExpansion(
       isNegative: whole.isNegative,
       digits: digits,

@@ -30,6 +30,15 @@ extension Problem {
     !["signBeforePower", "angleUnit", "rootOfNegative", "zeroToZero"].contains(kind)
   }
 
+  /// Whether a note says for what the answer holds, or that it may not be all: without it the
+  /// answer would say too much.
+  package var isCondition: Bool {
+    [
+      "provided", "restricted", "unfactored", "counterexample", "wholeNumbers", "anyNumbers",
+      "solutions",
+    ].contains(kind)
+  }
+
   /// The problem as an object with stable keys.
   public var json: JSON {
     .object([

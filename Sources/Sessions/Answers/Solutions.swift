@@ -62,13 +62,24 @@ extension Answer.Solutions {
 
   /// What a function takes a number or a family to.
   private func value(_ image: Image, _ part: Part) -> Expression? {
-    guard let argument = family(image.start, image.period, part) else { return nil }
+    value(of: image.function, image.start, image.period, part)
+  }
+
+  private func value(
+    of function: Function?,
+    _ shown: Answer.Shown,
+    _ period: Answer.Shown?,
+    _ part: Part
+  ) -> Expression? {
+    guard let argument = family(shown, period, part), let function else {
+      return family(shown, period, part)
+    }
     var replacements = [SolutionImage.argument: argument]
-    for (name, shown) in image.numbers {
+    for (name, shown) in function.numbers {
       guard let number = part(shown) else { return nil }
       replacements[name] = number
     }
-    return image.value.replacing(replacements)
+    return function.value.replacing(replacements)
   }
 
   /// Which whole numbers count: ` and n >= 0`, or nothing where all do.
@@ -97,7 +108,7 @@ extension Answer.Solutions {
     _ part: Part
   ) -> String? {
     let text = chain(range, unicode: unicode, mark, part)
-    return text.map { $0 + condition(range.isOneSided ? .fromZero : .all, unicode: unicode) }
+    return text.map { $0 + condition(range.turns, unicode: unicode) }
   }
 
   private func chain(
@@ -107,7 +118,8 @@ extension Answer.Solutions {
     _ part: Part
   ) -> String? {
     func text(_ shown: Answer.Shown) -> String? {
-      family(shown, range.period, part)?.valueText(unicode: unicode, decimalMark: mark)
+      value(of: range.function, shown, range.period, part)?
+        .valueText(unicode: unicode, decimalMark: mark)
     }
     let (atMost, atLeast) = unicode ? (" ≤ ", " ≥ ") : (" <= ", " >= ")
     switch (range.lower, range.upper) {
@@ -168,13 +180,13 @@ extension Answer.Solutions {
   }
 
   /// The solutions in digits.
-  func digits(_ mark: DecimalMark) -> Answer.Decimal? {
+  func digits(unicode: Bool, _ mark: DecimalMark) -> Answer.Decimal? {
     if case .every = found { return nil }
-    guard let text = text(unicode: false, mark, Self.digits) else { return nil }
+    guard let text = text(unicode: unicode, mark, Self.digits) else { return nil }
     let numbers = numbers
     return Answer.Decimal(
       text: text,
-      count: numbers.reduce(.max) { min($0, Answer.Decimal($1, mark: mark)?.count ?? 0) },
+      count: numbers.map { Answer.Decimal($0, mark: mark)?.count ?? 0 }.min() ?? 0,
       isComplete: !hasFamilies && parameters.isEmpty
         && numbers.allSatisfy { Answer.Decimal($0, mark: mark)?.isComplete == true },
       repeating: nil
@@ -298,8 +310,11 @@ extension Answer.Solutions {
     _ mark: DecimalMark
   ) -> [JSON.Member] {
     guard let end else { return [] }
-    let included = JSON.Member("isIncluded", .truth(end.isIncluded))
-    return [.init(name, .object(json(end.shown, mark) + [included]))]
+    return [.init(name, .object(json(end.shown, mark) + [included(end.isIncluded)]))]
+  }
+
+  private static func included(_ isIncluded: Bool) -> JSON.Member {
+    .init("isIncluded", .truth(isIncluded))
   }
 
   /// Which whole numbers count, where not all do.
@@ -314,15 +329,53 @@ extension Answer.Solutions {
   /// A number, or the value of a function at the members of a family, with its letter.
   private func json(_ image: Image, _ mark: DecimalMark) -> JSON {
     guard let period = image.period else { return .object(Self.json(image.start, mark)) }
-    let exact = value(image) { $0.exact }
-    let digits = value(image, Self.digits)
     return .object(
-      [
-        .init("exact", .optional(exact?.valueText(decimalMark: mark))),
-        .init("decimal", .optional(digits?.valueText(decimalMark: mark))),
-        .init("letter", .text(letter)),
-      ] + Self.period(period, mark) + Self.turns(image.turns)
+      json(image.function, image.start, period, mark)
+        + family(image.period, image.turns, mark)
     )
+  }
+
+  /// The value of a function at the members of a family.
+  private func json(
+    _ function: Function?,
+    _ shown: Answer.Shown,
+    _ period: Answer.Shown?,
+    _ mark: DecimalMark
+  ) -> [JSON.Member] {
+    func text(_ part: Part) -> JSON {
+      .optional(value(of: function, shown, period, part)?.valueText(decimalMark: mark))
+    }
+    return [.init("exact", text { $0.exact }), .init("decimal", text(Self.digits))]
+  }
+
+  /// The letter of a family, its period, and which whole numbers count.
+  private func family(
+    _ period: Answer.Shown?,
+    _ turns: SolutionImage.Turns,
+    _ mark: DecimalMark
+  ) -> [JSON.Member] {
+    [.init("letter", .text(letter))] + Self.period(period, mark) + Self.turns(turns)
+  }
+
+  /// Two ends, or those of each range of a family.
+  private func json(_ range: Range, _ mark: DecimalMark) -> JSON {
+    guard let function = range.function else {
+      return .object(
+        Self.json("lower", range.lower, mark) + Self.json("upper", range.upper, mark)
+          + Self.period(range.period, mark) + Self.turns(range.turns)
+      )
+    }
+    let ends = [("lower", range.lower), ("upper", range.upper)].compactMap { name, end in
+      end.map { end in
+        JSON.Member(
+          name,
+          .object(
+            json(function, end.shown, range.period, mark) + [Self.included(end.isIncluded)]
+          )
+        )
+      }
+    }
+    return .object(ends + family(range.period, range.turns, mark))
   }
 
   private func json(_ point: Point, _ mark: DecimalMark) -> JSON {
@@ -353,14 +406,8 @@ extension Answer.Solutions {
       (scope, items) = ("allBut", others.map { .object(Self.json($0, mark)) })
     case .defined: (scope, items) = ("defined", [])
     case .ranges(let ranges):
-      scope = "ranges"
-      items = ranges.map { range in
-        .object(
-          Self.json("lower", range.lower, mark) + Self.json("upper", range.upper, mark)
-            + Self.period(range.period, mark)
-            + Self.turns(range.isOneSided ? .fromZero : .all)
-        )
-      }
+      scope = ranges.contains { $0.function != nil } ? "imageRanges" : "ranges"
+      items = ranges.map { json($0, mark) }
     case .images(let images): (scope, items) = ("images", images.map { json($0, mark) })
     case .points(let points): (scope, items) = ("points", points.map { json($0, mark) })
     }

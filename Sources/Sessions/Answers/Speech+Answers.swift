@@ -60,8 +60,14 @@ extension Speech {
     let names =
       value["unknowns"]?.asList?.compactMap { $0.asText }
       ?? value["unknown"]?.asText.map { [$0] } ?? []
+    let scope = value["scope"]?.asText
     for (position, item) in items.prefix(SpeechEvent.longest).enumerated() {
       if position > 0 { line.pause() }
+      if scope != "members", names.count == 1 {
+        let text = comparison(item, of: names[0], isOut: scope == "allBut")
+        line.add(words(forText: text, settings) ?? text)
+        continue
+      }
       for name in names {
         let part = names.count > 1 ? item[name] ?? .null : item
         line.add(words(.named, word(name), words(forSolution: part, of: names, settings)))
@@ -73,6 +79,35 @@ extension Speech {
       line.add(Sentence.solutionsPerhapsMore.text(in: language))
     }
     return line.text
+  }
+
+  /// A range, an image of a family or a number that is left out, as a comparison of the language.
+  private func comparison(_ item: JSON, of name: String, isOut: Bool) -> String {
+    let letter = Answer.Solutions.letter(beside: [name])
+    func number(_ number: JSON) -> String {
+      // Without the dots behind digits.
+      let digits = number["decimal"]?.asText.map { text in
+        String(decoding: text.utf8.filter { $0 < 0x80 }, as: UTF8.self)
+      }
+      let text = number["exact"]?.asText ?? digits ?? ""
+      guard item["letter"] == nil, let period = item["period"]?.asText else { return text }
+      return "(\(text)) + (\(period))*\(letter)"
+    }
+    func isIncluded(_ end: JSON) -> Bool { end["isIncluded"] == .truth(true) }
+    var text: String
+    switch (item["lower"], item["upper"]) {
+    case (nil, nil): text = name + (isOut ? " != " : " = ") + number(item)
+    case (let low?, nil): text = name + (isIncluded(low) ? " >= " : " > ") + number(low)
+    case (nil, let high?): text = name + (isIncluded(high) ? " <= " : " < ") + number(high)
+    case (let low?, let high?) where low == high: text = name + " = " + number(low)
+    case (let low?, let high?):
+      text =
+        number(low) + (isIncluded(low) ? " <= " : " < ") + name
+        + (isIncluded(high) ? " <= " : " < ") + number(high)
+    }
+    if item["from"] != nil { text += " and \(letter) >= 0" }
+    if item["except"] != nil { text += " and \(letter) != 0" }
+    return text
   }
 
   /// What an unknown is: its closed form, or else its first digits.

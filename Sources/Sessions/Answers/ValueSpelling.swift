@@ -46,11 +46,82 @@ enum ValueSpelling: Sendable {
       let text = number.text(decimalMark: mark)
       return error.map { text + ", Δ = " + $0.text(decimalMark: mark) } ?? text
     case .continuedFraction(let terms, let isWhole):
-      let texts = terms.map { $0.text() } + (isWhole ? [] : ["…"])
+      var texts = terms.map { $0.text() } + (isWhole ? [] : ["…"])
+      // Two numbers alone are a vector.
+      if isWhole, terms.count == 2 { texts[1...] = [(terms[1] - 1).text(), "1"] }
       let rest = texts.dropFirst().joined(separator: ", ")
       return "[" + (texts.first ?? "") + (rest.isEmpty ? "" : "; " + rest) + "]"
     case .words(let number): return settings.language.words(number) ?? number.text()
     }
+  }
+
+  /// The expression that says the same in print, where there is one.
+  private var printed: Expression? {
+    switch self {
+    case .digits(let expression): expression
+    case .marked(let digits, "%"): Expression(.percent, [digits])
+    case .marked(let digits, "°"): Expression(.degree, [digits])
+    case .marked(let digits, _): Expression(.angle(.gradians), [digits])
+    case .sexagesimal(let seconds): Self.printed(seconds)
+    case .signs, .based, .float, .continuedFraction, .words: nil
+    }
+  }
+
+  /// The same in LaTeX.
+  func latex(_ settings: Settings) -> String {
+    let mark = settings.decimalMark
+    switch self {
+    case .based(let digits, let base):
+      let text = digits.text(decimalMark: mark)
+      let hasLetters = text.utf8.contains { $0 >= UInt8(ascii: "a") }
+      let number = hasLetters ? "\\mathtt{" + text + "}" : digits.latex(decimalMark: mark)
+      return number + "_{\(base)}"
+    case .float(let number, let error?):
+      return number.latex(decimalMark: mark) + ",\\ \\Delta = " + error.latex(decimalMark: mark)
+    case .float(let number, nil): return number.latex(decimalMark: mark)
+    case .signs, .continuedFraction, .words: return Self.latex(text(settings))
+    case .digits, .marked, .sexagesimal: return printed?.latex(decimalMark: mark) ?? ""
+    }
+  }
+
+  /// The same in presentation MathML.
+  func mathML(_ settings: Settings) -> String {
+    printed?.mathML(decimalMark: settings.decimalMark) ?? Self.mathML(text(settings))
+  }
+
+  /// A text in presentation MathML; it has no signs of markup.
+  static func mathML(_ text: String) -> String {
+    "<math display=\"block\"><mtext>" + text + "</mtext></math>"
+  }
+
+  /// A text in LaTeX: letters with a line above each by itself.
+  private static func latex(_ text: String) -> String {
+    var latex = "\\text{"
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let hasLine = index + 1 < scalars.count && scalars[index + 1].value == 0x305
+      switch scalar.value {
+      case 0x305: continue
+      case 0x2026: latex += "\\dots"
+      case 0x221e: latex += "$\\infty$"
+      default: latex += hasLine ? "$\\overline{\\text{\(scalar)}}$" : String(Character(scalar))
+      }
+    }
+    return latex + "}"
+  }
+
+  /// An angle in degrees, minutes and seconds.
+  private static func printed(_ seconds: DecimalExpansion) -> Expression? {
+    let digits = Array(Expression(seconds, .fixed).text().utf8.drop { $0 == UInt8(ascii: "-") })
+    let whole = digits.prefix { 0x30...0x39 ~= $0 }
+    let total = whole.reduce(0 as Int64) { $0 * 10 + Int64($1 - 0x30) }
+    let rest = String(decoding: digits.dropFirst(whole.count), as: UTF8.self)
+    let parts = [
+      Expression(Rational(Integer(total / 3600))), Expression(Rational(Integer(total / 60 % 60))),
+      Expression(NumberLiteral(canonical: "\(total % 60)" + rest), isNegative: false),
+    ]
+    let angle = Expression(.sexagesimal, parts)
+    return seconds.isNegative ? Expression(.negation, [angle]) : angle
   }
 
   /// Digits to a base, in brackets where some are letters: `1a₁₂` would be a product.

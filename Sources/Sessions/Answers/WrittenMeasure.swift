@@ -144,6 +144,11 @@ extension Presentation {
         let more = try self.places(of: uncertainty, figures: 1, &workspace)
         rounded = try decimal(uncertainty, more, Real.rounded, rule, &workspace)
       }
+      if rule != nil || rounded.isZero,
+        let both = try self.uncertainty(uncertainty, of: measured.value, as: value, &workspace)
+      {
+        rounded = both
+      }
       isTie = isTie || rounded.isTie
       estimate = (
         value.expression, rounded.isZero ? Expression(0) : rounded.expression
@@ -161,6 +166,25 @@ extension Presentation {
     )
     if isTie { shown.tie = rule }
     return shown
+  }
+
+  /// The uncertainty and what a value was rounded by, rounded up to one figure; nothing where half
+  /// of the uncertainty covers that.
+  private func uncertainty(
+    _ uncertainty: Real,
+    of value: Real,
+    as rounded: RoundedDecimal,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> RoundedDecimal? {
+    let error = try Real.absoluteValue(
+      try Real.difference(value, Real(rounded.rational), in: &workspace),
+      in: &workspace
+    )
+    let twice = try Real.sum(error, error, in: &workspace)
+    guard try Real.compare(twice, uncertainty, in: &workspace) == .greater else { return nil }
+    let both = try Real.sum(uncertainty, error, in: &workspace)
+    let places = try places(of: both, figures: 1, &workspace)
+    return try decimal(both, places, Real.ceiling, nil, &workspace)
   }
 
   /// The places behind the mark that so many figures reach to, where they are rounded.
@@ -219,6 +243,11 @@ private struct RoundedDecimal {
   let isTie: Bool
 
   var isZero: Bool { whole.isZero }
+  /// The number.
+  var rational: Rational {
+    let power = Rational(Integer(10).raised(to: abs(places)))
+    return places < 0 ? Rational(whole) * power : Rational(whole) / power
+  }
   /// How many digits it has from the first that is not 0 on.
   var count: Int { whole.magnitude.text().utf8.count }
 

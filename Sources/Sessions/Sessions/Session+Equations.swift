@@ -309,7 +309,7 @@ private struct SolutionShowing {
       var ranges: [Answer.Solutions.Range] = []
       for range in found {
         var shown = try self.range(range, &workspace)
-        shown.isOneSided = range.period != nil
+        if range.period != nil { shown.turns = .fromZero }
         ranges.append(shown)
       }
       return .ranges(ranges)
@@ -320,10 +320,7 @@ private struct SolutionShowing {
         start.add(image.form)
         images.append(
           Answer.Solutions.Image(
-            value: image.value,
-            numbers: try image.numbers.map { (part) throws(RealError) in
-              (part.name, try shown(.real(part.number), &workspace))
-            },
+            function: try function(image.value, image.numbers, &workspace),
             start: start,
             period: try image.period.map { (period) throws(RealError) in
               try shown(.real(period), &workspace)
@@ -333,6 +330,17 @@ private struct SolutionShowing {
         )
       }
       return .images(images)
+    case .imageRanges(let found):
+      var ranges: [Answer.Solutions.Range] = []
+      for image in found {
+        var shown = try range(image.ends, &workspace)
+        if shown.period != nil {
+          shown.function = try function(image.value, image.numbers, &workspace)
+          shown.turns = image.turns
+        }
+        ranges.append(shown)
+      }
+      return .ranges(ranges)
     case .points(let found):
       var points: [Answer.Solutions.Point] = []
       for point in found {
@@ -371,6 +379,19 @@ private struct SolutionShowing {
       shown: try shown(number, &workspace),
       period: try period.map { (period) throws(RealError) in try shown(period, &workspace) },
       multiplicity: multiplicity
+    )
+  }
+
+  private func function(
+    _ value: Expression,
+    _ numbers: [(name: String, number: Real)],
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Solutions.Function {
+    Answer.Solutions.Function(
+      value: value,
+      numbers: try numbers.map { (part) throws(RealError) in
+        (part.name, try shown(.real(part.number), &workspace))
+      }
     )
   }
 

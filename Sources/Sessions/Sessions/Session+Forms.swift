@@ -1,6 +1,6 @@
 // The forms of an answer that have to be asked for.
 
-internal import Expressions
+package import Expressions
 internal import Messages
 internal import Numbers
 internal import Reals
@@ -35,6 +35,26 @@ extension Session {
     return withWorkspace { (_, workspace) in
       do throws(RealError) {
         return try presentation.text(as: form, settings, &workspace)
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+extension Session {
+  /// The last answer written in some way, or nothing where it cannot be written so.
+  package mutating func lastAnswer(as conversion: Conversion) -> String? {
+    guard let presentation = last?.presentation else { return nil }
+    let settings = settings
+    return withWorkspace { (_, workspace) in
+      do throws(RealError) {
+        guard let shown = try presentation.shown(as: conversion, settings, &workspace) else {
+          return nil
+        }
+        var answer = Answer(input: "", statement: nil, settings: settings)
+        answer.outcome = .value(shown)
+        return answer.text ?? answer.unicode ?? answer.digits(unicode: true)?.text
       } catch {
         return nil
       }

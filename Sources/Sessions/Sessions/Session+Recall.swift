@@ -96,7 +96,7 @@ extension Session {
   public var definitions: [String] {
     let mark = settings.decimalMark
     let variables = environment.variables.keys.ordered().map { name in
-      name + " = " + (origins[name]?.text ?? "")
+      name + " = " + settings.spelled(origins[name]?.text ?? "")
     }
     let functions = environment.functions.keys.ordered().compactMap { name in
       environment.functions[name]?.text(name: name, unicode: true, decimalMark: mark)

@@ -13,7 +13,7 @@ extension Event: SheetEvent {
   private init?(named name: String, _ value: JSON) {
     switch name {
     case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped",
-      "takeGraph", "openGraph", "compare":
+      "takeGraph", "openGraph", "compare", "data":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
@@ -23,7 +23,7 @@ extension Event: SheetEvent {
     case "tap", "selectTo":
       guard let touch = Touch(reading: value) else { return nil }
       self = name == "tap" ? .tap(touch) : .selectTo(touch)
-    case "move", "label", "digits", "convert", "look", "reword", "bound", "slide":
+    case "move", "label", "digits", "convert", "look", "reword", "bound", "slide", "point":
       guard let id = value["line"]?.asInt else { return nil }
       self.init(named: name, line: id, value)
     case "draw":
@@ -61,6 +61,11 @@ extension Event: SheetEvent {
     case "convert": self = .convert(id: id, way: value["way"]?.asText)
     case "look": self = .look(id: id, members)
     case "slide": self = .slide(id: id, members)
+    case "point":
+      guard let index = value["index"]?.asInt, let x = value["x"]?.asText,
+        let y = value["y"]?.asText
+      else { return nil }
+      self = .point(id: id, index: index, x: x, y: y)
     case "reword", "bound":
       guard let text = value["text"]?.asText else { return nil }
       self = name == "bound" ? .bound(id: id, bounds: text) : .reword(id: id, text: text)
@@ -75,6 +80,7 @@ extension Event: SheetEvent {
   private init?(named name: String, text: String) {
     switch name {
     case "paste": self = .paste(text)
+    case "data": self = .data(text)
     case "open": self = .open(link: text)
     case "openLines": self = .openLines(link: text)
     case "load": self = .load(state: text)

@@ -84,6 +84,11 @@ package enum Event: Hashable, Sendable {
   case look(id: Int, [JSON.Member])
   /// A curve gets another text.
   case reword(id: Int, text: String)
+  /// Rows of numbers become lines of points, if the text is such rows.
+  case data(String)
+  /// A point of a line gets other coordinates, and goes where both are empty; the place behind the
+  /// last one is that of a new point.
+  case point(id: Int, index: Int, x: String, y: String)
   /// The parameter of a curve gets other bounds.
   case bound(id: Int, bounds: String)
   /// The number of a line gets a slider, or loses it.

@@ -40,9 +40,11 @@ enum Markup {
     }
   }
 
-  /// A line that is a curve, with θ for the angle of a polar one.
+  /// A line that is a curve, with θ for the angle of a polar one, or points, of which the first
+  /// ones are drawn.
   static func curve(_ text: String, functions: [String], _ settings: Settings) -> String {
-    line(text, functions: functions, settings).withGreekAngle
+    if let points = PrintedPoints(text, functions: functions, settings) { return points.mathml }
+    return line(text, functions: functions, settings).withGreekAngle
   }
 
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.

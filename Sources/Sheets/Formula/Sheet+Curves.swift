@@ -102,6 +102,13 @@ extension Sheet {
         return
       }
       put(curves, at: id, &result)
+    case .data(let text): drawData(text, &result)
+    case .point(let id, let index, let x, let y):
+      guard let line = tape[id], line.isCurve,
+        let text = line.text(changingPoint: index, to: [x, y].map { settings.plain($0) }),
+        let curves = read([CurveSource(text)], &result)
+      else { return }
+      put(curves, at: id, &result)
     case .bound(let id, let bounds):
       guard let line = tape[id], line.isCurve, let text = line.unboundedText else { return }
       let whole = text + ", " + settings.plain(bounds)
@@ -126,6 +133,28 @@ extension Sheet {
     }
   }
 
+  /// Draws rows of numbers, each column a line with the name above it; what is no rows of numbers
+  /// is ignored, and told where nearly all of it is.
+  private mutating func drawData(_ text: String, _ result: inout EventResult) {
+    result.outcome = .ignored
+    do throws(DataColumns.Mistake) {
+      guard text.utf8.count <= Editor.pasteLimit,
+        let data = try DataColumns(reading: text, decimalMark: settings.decimalMark)
+      else { return }
+      result.outcome = .refused
+      let sources = data.columns.map { CurveSource($0.text, settings.decimalMark) }
+      guard var curves = read(sources, &result) else { return }
+      for (index, column) in data.columns.enumerated() {
+        curves[index].label = TapeLine.label(column.name)
+      }
+      put(curves, &result)
+    } catch {
+      result.outcome = .refused
+      let sentence = Message(saying: .dataRow, in: settings.language, "\(error.row)", error.text)
+      message = Problem(sentence, at: 0..<0)
+    }
+  }
+
   // MARK: - Reading
 
   /// A curve as it is read.
@@ -142,6 +171,8 @@ extension Sheet {
     var look: LineLook?
     /// What names the line in all windows, where that is known.
     var mark: String?
+    /// The name of the line, where it is known.
+    var label = ""
   }
 
   /// A text that is to be read as curves.
@@ -168,7 +199,9 @@ extension Sheet {
     for source in sources {
       let (text, mark) = (source.text, source.mark)
       do throws(PlotError) {
-        guard text.utf8.count <= GraphCurve.longestText else { return nil }
+        guard text.utf8.count <= GraphCurve.longestText else {
+          throw .text(Diagnostic(.textTooLong(limit: GraphCurve.longestText), range: 0..<0))
+        }
         for plot in try Plot.all(reading: text, options: parsingOptions(mark)) {
           let names = plot.computed.flatMap { $0.names }
           let functions = editor.vocabulary.functions.filter(names.contains).ordered()
@@ -311,6 +344,7 @@ extension Sheet {
       result: TapeLine.Result(status: .input, angle: settings.angle),
       isCurve: true
     )
+    line.label = curve.label
     if let old { (line.isPinned, line.label) = (old.isPinned, old.label) }
     return line
   }
@@ -375,6 +409,25 @@ extension TapeLine {
     do throws(PlotError) {
       let plot = try Plot(reading: text, options: options)
       return plot.parameter == nil ? nil : plot.unboundedText
+    } catch {
+      return nil
+    }
+  }
+
+  /// The text of points, one of which gets other coordinates; empty ones take it away, and the
+  /// place behind the last one is that of a new point.
+  fileprivate func text(changingPoint index: Int, to texts: [String]) -> String? {
+    var options = ParsingOptions()
+    options.functions = Set(functions)
+    do throws(PlotError) {
+      guard let points = try Plot(reading: text, options: options).points,
+        0...points.count ~= index
+      else { return nil }
+      var all = points.map { [$0.x.text(), $0.y.text()] }
+      if index == all.count { all.append(texts) } else { all[index] = texts }
+      if texts.allSatisfy({ $0.utf8.allSatisfy { $0 <= 0x20 } }) { all.remove(at: index) }
+      guard !all.isEmpty else { return nil }
+      return all.map { "(" + $0.joined(separator: ", ") + ")" }.joined(separator: ", ")
     } catch {
       return nil
     }

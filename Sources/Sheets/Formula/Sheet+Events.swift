@@ -22,7 +22,8 @@ extension Sheet: SheetMachine {
       .look, .vary, .slide:
       arrange(event, &result)
     case .draw: if !drawFormula(&result) { enter(isDrawn: true, &result) }
-    case .drawText, .reword, .bound, .takeGraph, .openGraph: drawLines(event, &result)
+    case .drawText, .reword, .bound, .data, .point, .takeGraph, .openGraph:
+      drawLines(event, &result)
     case .edit(let id): edit(id, &result)
     case .leaveLine: leaveLine(&result)
     case .shareLines:

@@ -173,7 +173,8 @@ extension Key {
       text.unicodeScalars.first.map { Key.operators.contains($0) } == true
         ? .continuesFromAnswer : .startsAfresh
     case .template(let template): template.needsOperand ? .continuesFromAnswer : .startsAfresh
-    case .function(let row): row.isInfix ? .continuesFromAnswer : .startsAfresh
+    case .function(let row):
+      row.isInfix || row.notation == .factorial ? .continuesFromAnswer : .startsAfresh
     case .name, .paste, .text: .startsAfresh
     case .session(.store): .continuesFromAnswer
     default: .stays

@@ -177,6 +177,12 @@ extension Sheet {
     let result = line.result.text ?? line.result.exact ?? line.result.decimal
     let tail = result.map { " " + sign + " " + settings.spelled($0) } ?? ""
     var copy = Screen.Copy(text: settings.spelled(line.text) + tail, latex: nil, mathml: nil)
+    if line.isCurve,
+      let points = PrintedPoints(line.text, functions: line.functions, settings)
+    {
+      (copy.latex, copy.mathml) = (points.latex, points.mathml)
+      return copy
+    }
     guard let statement = Statement(plain: line.text, functions: line.functions) else {
       return copy
     }

@@ -209,6 +209,11 @@ struct TapeLine: Hashable, Sendable {
   private var statement: Statement? { Statement(plain: text, functions: functions) }
 
   private func mathml(_ settings: Settings) -> String? {
+    if isCurve, formula == nil,
+      let points = PrintedPoints(text, functions: functions, settings)
+    {
+      return points.mathml
+    }
     guard text.utf8.count <= Markup.longestText else { return nil }
     guard let formula = editable else {
       return isCurve

@@ -40,6 +40,8 @@ struct GraphReading: Sendable {
   var function: PlaneCurve.Path? { curve?.function }
   /// The kind of curve, as a word that programs can rely on.
   var kind: String { coloring == nil ? plot?.kindName ?? "none" : "coloring" }
+  /// Whether it is a line of points.
+  var hasPoints: Bool { plot?.points != nil }
   /// Whether it is a part of the plane and no line.
   var isRegion: Bool { plot?.isRegion == true }
   /// Whether a sine or one of its relatives takes an angle.
@@ -67,7 +69,7 @@ struct GraphReading: Sendable {
     switch plot.kind {
     case .parametric(_, _, let parameter), .polar(_, let parameter): known.append(parameter.name)
     case .explicit(_, let variable): known.append(variable)
-    case .sideways, .implicit: break
+    case .sideways, .implicit, .points: break
     }
     if coloring != nil { known.append("z") }
     let letters = name.utf8.map { String(decoding: [$0], as: UTF8.self) }

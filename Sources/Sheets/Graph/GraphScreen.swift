@@ -163,6 +163,8 @@ extension GraphScreen {
     package var heads: [String]
     /// The places and what the curve is there.
     package var rows: [Row] = []
+    /// Whether its rows are the points of a line, which can be changed.
+    package var isOfPoints = false
     /// The table for a spreadsheet.
     package var csv = ""
     /// The table as an array of LaTeX.
@@ -176,7 +178,25 @@ extension GraphScreen {
       package var values: [Coordinate]
       /// The reason why there are fewer.
       package var problem: Problem?
+      /// The coordinates of a point as they were written, which can be changed; none of a curve.
+      package var texts: [String] = []
     }
+  }
+}
+
+extension GraphScreen.Table {
+  /// A table of points, without rows.
+  init(points id: Int, title: String) {
+    self.init(
+      curve: id,
+      title: title,
+      start: "",
+      step: "",
+      count: 0,
+      places: "",
+      heads: ["x", "y"]
+    )
+    isOfPoints = true
   }
 }
 
@@ -293,6 +313,7 @@ extension GraphScreen.SentTable {
         .init("places", .text(table.places)),
         .init("heads", .list(table.heads.map { .text($0) })),
         .init("rows", .list(table.rows.map { $0.json })),
+        .init("isOfPoints", .truth(table.isOfPoints)),
         .init("csv", .text(table.csv)),
         .init("latex", .text(table.latex)),
       ])
@@ -306,6 +327,7 @@ extension GraphScreen.Table.Row {
       .init("place", place.json),
       .init("values", .list(values.map { $0.json })),
       .init("error", problem?.json ?? .null),
+      .init("texts", .list(texts.map { .text($0) })),
     ])
   }
 }

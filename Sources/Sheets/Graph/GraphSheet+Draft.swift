@@ -55,7 +55,7 @@ extension GraphSheet {
       return false
     }
     switch plot.kind {
-    case .explicit, .parametric, .polar: break
+    case .explicit, .points, .parametric, .polar: break
     case .sideways, .implicit:
       guard plot.isRegion || plot.computed.contains(where: { $0.names.contains("y") }) else {
         return false

@@ -23,8 +23,8 @@ extension Interval {
 }
 
 extension GraphSheet {
-  /// The most points of a curve that are told, and the most of those that would be
-  /// overlooked otherwise: holes, jumps and ends.
+  /// The most points of a curve that are told, unless it is nothing but points, and the most of
+  /// those that would be overlooked otherwise: holes, jumps and ends.
   private static var mostFeatures: Int { 60 }
   /// The most points in the window that are marked on the picture, beside holes,
   /// jumps and ends.
@@ -84,7 +84,8 @@ extension GraphSheet {
     guard let search = drawing.searches[id]?.search, search.isDone else { return }
     let path = readings[id]?.curve?.path
     var features: [GraphDrawing.Feature] = []
-    for found in nearest(search.found) {
+    let points = readings[id]?.plot?.points?.count ?? 0
+    for found in nearest(search.found, most: max(points, GraphSheet.mostFeatures)) {
       guard let feature = feature(of: id, found) else { continue }
       // In the order of the path; they are few, and mostly in order.
       let place = place(of: feature, along: path)
@@ -128,9 +129,8 @@ extension GraphSheet {
 
   /// The points that are told, from left to right: those around the middle of the
   /// window, so that none of it is left out for one beyond its edge.
-  private func nearest(_ found: [CurveSearch.Found]) -> [Feature] {
+  private func nearest(_ found: [CurveSearch.Found], most: Int) -> [Feature] {
     let middle = ((viewport.left + viewport.right) / 2).doubleValue
-    let most = GraphSheet.mostFeatures
     var isTold = Array(repeating: false, count: found.count)
     for isNeeded in [true, false] {
       let places = found.indices.filter { index in
@@ -148,6 +148,7 @@ extension GraphSheet {
     guard let place = found.x.approximation else { return nil }
     let (x, y) = (coordinate(found.x), found.y.map { coordinate($0) })
     let kind = found.kind.name
+    let isLone = readings[id]?.hasPoints == true
     var feature = GraphDrawing.Feature(
       place: place,
       parameter: found.parameter?.midpoint,
@@ -157,7 +158,7 @@ extension GraphSheet {
         kind: kind,
         x: x,
         y: y,
-        speech: words(forFeature: [kind], x, y)
+        speech: isLone ? words(forPointAt: x, y) : words(forFeature: [kind], x, y)
       )
     )
     feature.marks = found.marks

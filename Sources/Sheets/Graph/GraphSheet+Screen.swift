@@ -65,7 +65,7 @@ extension GraphSheet {
     let functions = session.environment.functions.keys.ordered()
     for curve in curves where readings[curve.id]?.mathml == nil {
       let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
-      let isShort = text.utf8.count <= Markup.longestText
+      let isShort = readings[curve.id]?.plot?.points != nil || text.utf8.count <= Markup.longestText
       readings[curve.id]?.mathml = isShort ? Markup.curve(text, functions: functions, settings) : ""
     }
   }
@@ -82,7 +82,7 @@ extension GraphSheet {
       bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
       problem: reading?.problem ?? drawing.problem(of: curve.id),
       note: coloringNote(of: curve),
-      hasTable: reading?.curve?.path != nil,
+      hasTable: reading?.curve?.path != nil || reading?.plot?.points != nil,
       isEmpty: drawing.isEmpty(curve.id)
     )
   }

@@ -2,6 +2,7 @@
 
 internal import Analysis
 internal import Expressions
+internal import Graphs
 internal import Messages
 internal import Numbers
 internal import Reals
@@ -10,11 +11,11 @@ internal import Sessions
 extension GraphSheet {
   /// Opens the table of a curve, or changes the one that is open.
   mutating func openTable(_ id: Int, _ members: [JSON.Member], _ result: inout GraphEventResult) {
-    guard let reading = readings[id], let path = reading.curve?.path else {
+    guard let reading = readings[id], let new = newTable(of: id, reading) else {
       result.outcome = .refused
       return
     }
-    var table = self.table.flatMap { $0.curve == id ? $0 : nil } ?? newTable(of: id, reading, path)
+    var table = self.table.flatMap { $0.curve == id ? $0 : nil } ?? new
     let object = JSON.object(
       members.map { member in
         guard let text = member.value.asText else { return member }
@@ -32,9 +33,12 @@ extension GraphSheet {
   }
 
   /// A table of a curve about the origin, or over a parameter from 0 on: in multiples of π
-  /// where an angle is asked for.
-  private func newTable(of id: Int, _ reading: GraphReading, _ path: PlaneCurve.Path) -> GraphTable
-  {
+  /// where an angle is asked for; of points without places, for it has theirs.
+  private func newTable(of id: Int, _ reading: GraphReading) -> GraphTable? {
+    if reading.plot?.points != nil {
+      return GraphTable(curve: id, start: "0", step: "1", count: 0)
+    }
+    guard let path = reading.curve?.path else { return nil }
     let (step, isAngle) =
       switch (reading.isTrigonometric, environment.angleUnit) {
       case (false, _): ("1", false)
@@ -84,8 +88,11 @@ extension GraphSheet {
   /// - Complexity: The work of ``budget`` for a value, and that of ten values for all that take
   ///   long: what is behind says that it would take too long.
   func shownTable() -> GraphScreen.Table? {
-    guard let table, let curve = curves.first(where: { $0.id == table.curve }),
-      let path = readings[table.curve]?.curve?.path, let places = places(of: table)
+    guard let table, let curve = curves.first(where: { $0.id == table.curve }) else { return nil }
+    if let points = readings[curve.id]?.plot?.points {
+      return shownTable(of: points, curve)
+    }
+    guard let path = readings[table.curve]?.curve?.path, let places = places(of: table)
     else { return nil }
     let values: [(name: String, value: Expression)] =
       switch path.range {
@@ -125,6 +132,35 @@ extension GraphSheet {
       let spent = budget.stepsLeft - max(0, workspace.budget.stepsLeft)
       if spent > 100_000 { left -= spent }
       text.add(reals.map { closedForm(of: $0) }, [row.place] + row.values)
+      shown.rows.append(row)
+    }
+    shown.csv = text.csv
+    shown.latex = text.latex
+    return shown
+  }
+
+  /// The table of points, each as exact as an answer, and as it was written.
+  private func shownTable(of points: [Plot.Point], _ curve: GraphCurve) -> GraphScreen.Table {
+    var shown = GraphScreen.Table(points: curve.id, title: shownText(of: curve))
+    var text = TableText(heads: shown.heads, mark: settings.decimalMark)
+    let environment = environment
+    for point in points {
+      var row = GraphScreen.Table.Row(place: GraphScreen.Coordinate(), values: [])
+      var reals: [Real] = []
+      var numbers: [GraphScreen.Coordinate] = []
+      do throws(EvaluationError) {
+        for coordinate in [point.x, point.y] {
+          let real = try real(coordinate, environment)
+          reals.append(real)
+          numbers.append(self.coordinate(real))
+        }
+      } catch {
+        row.problem = Problem(Message(error.kind, in: settings.language), at: 0..<0)
+      }
+      if let x = numbers.first { row.place = x }
+      row.values = Array(numbers.dropFirst())
+      row.texts = [point.x, point.y].map { $0.text(decimalMark: settings.decimalMark) }
+      text.add(reals.map { closedForm(of: $0) }, numbers)
       shown.rows.append(row)
     }
     shown.csv = text.csv

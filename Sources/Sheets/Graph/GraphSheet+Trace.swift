@@ -47,6 +47,7 @@ extension GraphSheet {
       return
     }
     guard let path = readings[old.curve]?.curve?.path else {
+      if readings[old.curve]?.hasPoints == true { return goToFeature(columns) }
       followEquation(by: columns)
       return
     }
@@ -88,6 +89,7 @@ extension GraphSheet {
   ) -> Bool {
     let (width, height) = (viewport.width, viewport.height)
     guard played.columns <= 3 * width else { return true }
+    if readings[new.curve]?.hasPoints == true { return (new.feature ?? 0) <= (old.feature ?? 0) }
     switch readings[new.curve]?.curve?.path?.range {
     case .across: return column(of: new.place) >= width
     case .up: return row(of: new.place) < 0
@@ -115,6 +117,7 @@ extension GraphSheet {
   /// Goes to where the curve that is read out comes into the window, or to its start.
   private mutating func goToStart() {
     if trace == nil { move(by: 0) }
+    if let trace, readings[trace.curve]?.hasPoints == true { return stand(on: 0, of: trace.curve) }
     guard let old = trace, let path = readings[old.curve]?.curve?.path else { return }
     if let place = start(of: path) {
       trace = GraphTrace(curve: old.curve, place: place)

@@ -96,6 +96,7 @@ extension GraphSheet {
     _ row: Int
   ) -> (trace: GraphTrace, distance: Rational)? {
     guard let curve = readings[id]?.curve else { return nil }
+    if !curve.points.isEmpty { return nearestPoint(of: id, to: column, row) }
     guard let path = curve.path else { return nearest(onEquationOf: id, to: column, row) }
     let place: Rational
     switch path.range {
@@ -118,6 +119,22 @@ extension GraphSheet {
     }
     let trace = GraphTrace(curve: id, place: place)
     return (trace, distance(of: point(of: trace), from: column, row))
+  }
+
+  /// The one of points that is nearest to a pixel.
+  private func nearestPoint(
+    of id: Int,
+    to column: Int,
+    _ row: Int
+  ) -> (trace: GraphTrace, distance: Rational)? {
+    var best: (trace: GraphTrace, distance: Rational)?
+    for (index, found) in features(of: id).enumerated() {
+      let point = TracedPoint(x: found.place, y: found.height)
+      let distance = distance(of: point, from: column, row)
+      if let best, best.distance <= distance { continue }
+      best = (GraphTrace(curve: id, place: found.place, feature: index), distance)
+    }
+    return best
   }
 
   /// The distance of a point from a pixel, or from a column, in pixels.

@@ -4,6 +4,7 @@ internal import Expressions
 internal import Formulas
 internal import Graphs
 internal import Messages
+internal import Numbers
 internal import Sessions
 
 extension GraphSheet {
@@ -24,8 +25,7 @@ extension GraphSheet {
     }
     line.addPart(frame)
     for curve in shown {
-      let name = spoken(shownText(of: curve))
-      line.addPart(Sentence.graphCurve.text(in: language, name))
+      line.addPart(name(of: curve))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
       if let note = coloringNote(of: curve) { line.addPart(note) }
       let points = features(of: curve.id).filter { isInWindow($0) }
@@ -45,12 +45,24 @@ extension GraphSheet {
     return line.text
   }
 
+  /// The words for a curve.
+  private func name(of curve: GraphCurve) -> String {
+    let functions = session.environment.functions.keys.ordered()
+    if readings[curve.id]?.hasPoints == true,
+      let points = PrintedPoints(curve.text, functions: functions, settings)
+    {
+      return points.words
+    }
+    return Sentence.graphCurve.text(in: settings.language, spoken(shownText(of: curve)))
+  }
+
   /// The words for the point that is read out.
   func words(for trace: GraphScreen.Trace) -> String {
     let language = settings.language
     let x = spoken(trace.x)
     var line = Utterance(language)
-    for kind in (trace.kind.map { [$0] } ?? []) + trace.also {
+    let hasKinds = readings[trace.curve]?.hasPoints != true
+    for kind in hasKinds ? (trace.kind.map { [$0] } ?? []) + trace.also : [] {
       line.addPart(Sentence.name(ofFeature: kind).text(in: language))
     }
     if trace.isOfComplexNumber {
@@ -69,6 +81,16 @@ extension GraphSheet {
     let language = settings.language
     guard let value = trace.y else { return Sentence.traceNoValue.text(in: language, z) }
     return Sentence.traceComplex.text(in: language, z, spoken(value))
+  }
+
+  /// The words for a point of a line of points.
+  func words(
+    forPointAt x: GraphScreen.Coordinate,
+    _ y: GraphScreen.Coordinate?
+  ) -> String {
+    let language = settings.language
+    let name = Sentence.graphPoint.text(in: language)
+    return Sentence.featurePoint.text(in: language, name, spoken(x), y.map { spoken($0) } ?? "")
   }
 
   /// The words for a point and all that matters about it.

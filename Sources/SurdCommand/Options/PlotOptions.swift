@@ -14,6 +14,8 @@ struct PlotOptions: Hashable {
   var isRaw = false
   /// The file to write.
   var file: String?
+  /// The file of rows of numbers, whose columns are lines of points; `-` is standard input.
+  var data: String?
 
   /// The size of a picture.
   struct Size: Hashable {
@@ -57,12 +59,12 @@ struct PlotOptions: Hashable {
     guard isPlot else {
       guard self == PlotOptions() else {
         throw Options.UsageError(
-          message: "--x, --y, --size, --dots, --raw and -o go with surd plot"
+          message: "--x, --y, --size, --dots, --raw, --data and -o go with surd plot"
         )
       }
       return
     }
-    guard hasCurves else {
+    guard hasCurves || data != nil else {
       throw Options.UsageError(message: "plot needs a curve: surd plot 'sin x'")
     }
     guard file == nil || form != nil else {
@@ -105,6 +107,15 @@ extension Option {
       options,
       _ in
       options.plot.isRaw = true
+      return true
+    },
+    Option(
+      names: ["--data"],
+      value: "FILE",
+      task: .plot,
+      purpose: "points from rows of numbers, x and then y; - is standard input"
+    ) { options, value in
+      options.plot.data = value
       return true
     },
     Option(names: ["-o", "--output"], value: "FILE", task: .plot, purpose: "write a .svg or .png") {

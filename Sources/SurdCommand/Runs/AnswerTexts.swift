@@ -14,10 +14,12 @@ protocol AnswerTexts {
   var unicode: String? { get }
   var isTypedForm: Bool { get }
   var expression: String { get }
-  var decimal: Answer.Decimal? { get }
+  /// The digits, in ASCII or with the signs of print.
+  func digits(unicode: Bool) -> Answer.Decimal?
   var latex: String? { get }
   var mathml: String? { get }
   var problem: Problem? { get }
+  var notes: [Problem] { get }
   var json: JSON { get }
   var steps: [Answer.Step] { get }
 }
@@ -25,6 +27,21 @@ protocol AnswerTexts {
 extension Answer: AnswerTexts {}
 
 extension WrittenAnswer: AnswerTexts {
+  func digits(unicode: Bool) -> Answer.Decimal? {
+    guard unicode, let decimal else { return decimal }
+    return Answer.Decimal(
+      text: decimal.text.withMinusSigns,
+      count: decimal.count,
+      isComplete: decimal.isComplete,
+      repeating: decimal.repeating?.withMinusSigns
+    )
+  }
+
   /// None: they are written only where they are asked for.
   var steps: [Answer.Step] { [] }
+}
+
+extension String {
+  /// The text with the minus sign of print for hyphens.
+  fileprivate var withMinusSigns: String { String(map { $0 == "-" ? "−" : $0 }) }
 }

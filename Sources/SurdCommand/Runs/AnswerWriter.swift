@@ -91,29 +91,38 @@ struct AnswerWriter {
   private func plain(_ answer: some AnswerTexts) -> String {
     if let text = answer.text { return text }
     let exact = format == .unicode ? answer.unicode : answer.exact
-    let decimal = answer.decimal.map { wantsDigits ? $0.text : $0.repeating ?? $0.text }
+    let digits = answer.digits(unicode: format == .unicode)
+    let repeating = wantsDigits ? nil : digits?.repeating
+    let decimal = repeating ?? digits?.text
     switch form {
     case .exact: return exact ?? answer.expression
     case .decimal: return decimal ?? exact ?? answer.expression
     case .automatic:
       guard let exact else { return (isTerminal ? "≈ " : "") + (decimal ?? answer.expression) }
       guard isTerminal || answer.isTypedForm, let decimal, decimal != exact else { return exact }
-      return exact + (answer.decimal?.isComplete == true ? " = " : " ≈ ") + decimal
+      let isEqual = repeating != nil || digits?.isComplete == true
+      return exact + (isEqual ? " = " : " ≈ ") + decimal
     }
   }
 
   /// One line for standard error that tells how something was read that people
-  /// dispute, and what random numbers followed from, if anything was, and for which numbers it holds.
+  /// dispute, and what random numbers followed from, if anything was.
   func reading(_ answer: Answer) -> String? {
     guard format != .json, answer.problem == nil else { return nil }
     let seed = answer.seed.map { Sentence.seed.text(in: answer.settings.language, "\($0)") }
-    let parts = [answer.disputed, seed].compactMap { $0 } + answer.provisos
+    let parts = [answer.disputed, seed].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// One line for standard error where there may be more solutions than those that are printed.
-  func shortfall(_ answer: Answer) -> String? {
-    format == .json ? nil : answer.missingSolutions
+  /// The lines for standard error that tell for what an answer holds, what letters in it stand
+  /// for, and that there may be more solutions than those that are printed.
+  func conditions(_ answer: some AnswerTexts) -> [String] {
+    guard format != .json, answer.problem == nil else { return [] }
+    let notes = answer.notes.filter { $0.isCondition }
+    guard !notes.isEmpty else { return [] }
+    // That no solution was found is the answer itself.
+    let hasSolutions = answer.exact != nil || answer.digits(unicode: false) != nil
+    return notes.filter { hasSolutions || $0.kind != "solutions" }.map { "surd: " + $0.message }
   }
 
   /// The lines for standard error, if something went wrong.

@@ -102,6 +102,7 @@ struct KeyReplay: ~Copyable {
   private mutating func complain(_ screen: borrowing Screen) {
     guard options.format != .json else { return }
     for answer in answers {
+      for text in writer.conditions(answer) { errors.writeLine(text) }
       if let text = writer.complaint(answer, place: nil) { errors.write(text) }
     }
     if answers.allSatisfy({ $0.problem == nil }), let message = screen.message {

@@ -18,6 +18,11 @@ struct PlotRun: ~Copyable {
   private var session = Session()
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
+  /// Lines of points that were read from a file.
+  private var points: [String] = []
+
+  /// The longest file of rows, in bytes.
+  private static let longestData = 1 << 20
 
   init(options: Options) {
     self.options = options
@@ -32,6 +37,7 @@ struct PlotRun: ~Copyable {
       errors.flush()
       return wrong.status
     }
+    if let file = options.plot.data, let status = readData(file) { return status }
     let isFile = options.plot.file != nil
     let isJSON = options.format == .json
     let screen = isFile || isJSON ? nil : PlotScreen.current(options.plot.size)
@@ -54,6 +60,38 @@ struct PlotRun: ~Copyable {
     return status
   }
 
+  /// Reads the points of a file; where there are none says why, and what that means to a script.
+  private mutating func readData(_ file: String) -> ExitStatus? {
+    var rows = ""
+    do throws(UnreadableFile) {
+      var input = try InputStream(file: file)
+      while let line = input.readLine(limit: Self.longestData) {
+        rows += line + "\n"
+        guard rows.utf8.count <= Self.longestData else {
+          complain("\(file) has more than \(Self.longestData) bytes")
+          return .input
+        }
+      }
+    } catch {
+      complain(error.message)
+      return .noInput
+    }
+    let language = session.settings.language
+    do throws(DataColumns.Mistake) {
+      let mark = session.settings.decimalMark
+      guard let data = try DataColumns(reading: rows, decimalMark: mark) else {
+        complain("\(file): \(Sentence.dataNone.text(in: language))")
+        return .input
+      }
+      points = data.columns.map { $0.text }
+      return nil
+    } catch {
+      let sentence = Sentence.dataRow.text(in: language, "\(error.row)", error.text)
+      complain("\(file): \(sentence)")
+      return .input
+    }
+  }
+
   /// Draws the colours of a function of z.
   private mutating func draw(_ sheet: ColoringSheet, on screen: PlotScreen?) -> ExitStatus {
     let status = complain(about: sheet.failures)
@@ -72,7 +110,7 @@ struct PlotRun: ~Copyable {
   }
 
   private func request(for screen: PlotScreen?) -> PlotRequest {
-    var request = PlotRequest(curves: options.statements)
+    var request = PlotRequest(curves: options.statements + points)
     request.horizontal = options.plot.horizontal
     request.vertical = options.plot.vertical
     request.isDotted = options.plot.isDotted

@@ -12,10 +12,19 @@ struct CompletionEntry: Hashable {
   var words = ""
   /// An example of it; empty where there is none.
   var example = ""
+  /// The words of which one must stand in front of it; none where it may stand anywhere.
+  var behind: [String] = []
 
   /// All that there is to tell, a line each.
   fileprivate var lines: [String] {
     [signature, words, example].filter { !$0.isEmpty }.map { "  " + $0 }
+  }
+}
+
+extension CompletionEntry {
+  /// A word that stands behind one of others.
+  init(word: String, behind: [String], words: String = "") {
+    self.init(name: word, signature: word, isFunction: false, words: words, behind: behind)
   }
 }
 
@@ -31,11 +40,13 @@ struct Completion: Hashable {
   init(of text: String, among entries: [CompletionEntry], columns: Int) {
     let start = Self.start(of: text)
     let prefix = String(text[start...])
-    if prefix.isEmpty {
+    let followers = entries.following(text[..<start])
+    if prefix.isEmpty, followers.isEmpty {
       listing = Self.signature(beforeBracketIn: text, among: entries)
       return
     }
-    let candidates = entries.filter { $0.name.hasPrefix(prefix) }
+    let candidates = (followers.isEmpty ? entries.filter { $0.behind.isEmpty } : followers)
+      .filter { $0.name.hasPrefix(prefix) }
     guard let first = candidates.first else { return }
     if candidates.count == 1 {
       insertion = first.name.dropFirst(prefix.count) + (first.isFunction ? "(" : "")
@@ -77,6 +88,14 @@ struct Completion: Hashable {
     let function = String(text.dropLast())
     let name = function[start(of: function)...]
     return entries.filter { $0.isFunction && $0.name == name }.flatMap(\.lines)
+  }
+}
+
+extension [CompletionEntry] {
+  /// The entries that stand behind the word at the end of a text.
+  fileprivate func following(_ text: Substring) -> [CompletionEntry] {
+    guard text.last == " ", let word = text.split(separator: " ").last else { return [] }
+    return filter { $0.behind.contains(String(word)) }
   }
 }
 

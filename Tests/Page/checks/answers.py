@@ -66,6 +66,12 @@ class Answers(Check):
                     self.engine.tap(*self.place("#answer .seal"))
                     self.wait(f"{READER}?.textContent.includes(arguments[0])", word, what="why")
                     self.expect_none(self.evaluate(FIND))
+                    # It begins with the reason, for eyes and for readers.
+                    self.assertEqual(self.evaluate(f"""
+                        const box = {READER}.querySelector(".body").getBoundingClientRect(), reason = {READER}.querySelector("section p");
+                        const its = reason.getBoundingClientRect();
+                        return [its.top >= box.top, its.bottom <= box.bottom + 1, document.activeElement === reason, reason.className];"""),
+                        [True, True, True, "note"])
                     self.evaluate(f"{READER}.close()")
 
     def test_how_a_line_was_read_is_shown(self):

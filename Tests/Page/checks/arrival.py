@@ -42,6 +42,18 @@ class Arrival(Check):
         rest.set()
         self.wait(f"!{LINE}", what="no line when all is there")
 
+    def test_the_next_part_is_asked_for_while_the_last_bytes_of_one_come(self):
+        gate = threading.Event()
+        self.addCleanup(gate.set)
+        self.server.unfinished["surd.wasm"] = gate
+        self.go("window.surd")
+        self.wait("performance.getEntriesByType('resource').some((each) => each.name.endsWith('surd-sums.wasm'))", limit=10, what="the second part")
+        self.assertFalse(self.evaluate("return Boolean(surd.screen())"), "the first part is whole")
+        gate.set()
+        self.evaluate("await surd.ready")
+        self.replay("1 / 3 + 1 / 6 Enter")
+        self.expect_answer(exact="1/2")
+
     def test_keys_wait_for_the_engine(self):
         gate = self.hold("surd.wasm")
         self.go("window.surd")
@@ -65,6 +77,26 @@ class Arrival(Check):
         self.go("window.surd?.screen?.()")
         self.wait("surd.screen().answer?.exact === '42'", what="what was typed before the page")
     test_keys_wait_for_the_page.engines = ("chromium",)
+
+    def test_keys_are_seen_with_the_document_alone(self):
+        self.server.failing = [".js", ".wasm", ".css"]
+        self.go("document.querySelector('#drawing')")
+        self.evaluate("""for (const key of ["2", "*", "7", "Backspace", "x"])
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));""")
+        text, size, below = self.evaluate("""
+            const shown = document.querySelector("#drawing .foretold"), box = shown.getBoundingClientRect();
+            return [shown.textContent, getComputedStyle(shown).fontSize, innerHeight - box.bottom];""")
+        self.assertEqual(text, "2×x")
+        self.assertEqual(size, "26px", "as formulas are, which its style says")
+        self.assertGreater(below, 300, "above the place of the keys")
+
+    def test_the_colours_that_were_chosen_are_there_before_the_page(self):
+        self.go("window.surd?.screen?.()")
+        self.evaluate("localStorage.setItem('surd.theme', 'dark')")
+        self.server.failing = [".js", ".wasm"]
+        self.engine.open(self.server.address + "?again", 375, 667)
+        self.assertEqual(self.evaluate("return document.documentElement.dataset.theme"), "dark")
+    test_the_colours_that_were_chosen_are_there_before_the_page.engines = ("chromium",)
 
     def test_what_a_key_needs_of_a_later_part_comes_at_once(self):
         gate = self.hold("surd-answers.wasm")

@@ -358,3 +358,17 @@ class Keyboard(Check):
                     self.evaluate("document.querySelector('#graph-toggle').click()")
         self.assertGreaterEqual(typed, 7)
     test_typing_goes_on_after_a_click_on_any_button.engines = ("chromium", "firefox")
+
+    def test_the_list_of_keys_tells_gestures_too(self):
+        self.open(320, 568)
+        for language, word in (("en", "Drag the numbers of an axis"), ("de", "Zahlen einer Achse ziehen"), ("zh", "拖动坐标轴的数字")):
+            self.set(language=language)
+            self.focus()
+            self.press("?")
+            self.wait("document.querySelector('dialog.keys')?.innerText.includes(arguments[0])", word, limit=8, what=word)
+            self.assertEqual(self.evaluate("""
+                const { scrollWidth, clientWidth } = document.querySelector("dialog.keys .body");
+                return [scrollWidth <= clientWidth, [...document.querySelectorAll("dialog.keys dd")].every((each) => each.clientWidth > 90)];"""),
+                [True, True])
+            self.evaluate("document.querySelector('dialog.keys').close()")
+    test_the_list_of_keys_tells_gestures_too.engines = ("chromium", "firefox")

@@ -5,6 +5,8 @@ from .page import Check, MODERN
 SEEN = """return [...document.querySelectorAll("#tape > li[data-id]")].map(item =>
     [item.dataset.id, item.line.exact, item.querySelector(".label")?.textContent ?? "",
      item.classList.contains("folded")])"""
+# How far the lines are from their end.
+END = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('#tape'))"
 MENU = """document.querySelector(`#tape > li[data-id="${arguments[0]}"] .menu`).click();
 for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1)
   await new Promise(done => setTimeout(done, 20));
@@ -226,16 +228,51 @@ class Lines(Check):
         self.wait(f"!({shown})", what="the mouse has left")
     test_the_mouse_over_a_curve_shows_the_value_and_says_nothing.engines = ("chromium", "firefox")
 
+    def test_the_end_of_the_lines_stays_in_sight_in_another_language_and_size(self):
+        for width, height in ((375, 667), (1440, 900)):
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                for line in ("1 / 3 + 1 / 6", "x ^ 2 = 2", "a = 5", "K:sin 3 0", "3 a", "K:sqrt 8", "2 ^ 9 0", "1 / 7"):
+                    self.replay(f"AC {line} Enter")
+                for curve in ("y < x/2", "sin(x)", "x^2/4-3"):
+                    self.evaluate("await surd.draw(arguments[0])", curve)
+                self.replay("AC 1 + 1")
+                self.wait(f"{END} < 2", limit=10, what="the end at first")
+                for change in ("await surd.send({ set: { language: 'de' } })", "await surd.send({ set: { language: 'zh' } })",
+                               "document.documentElement.dataset.theme = 'paper'", "document.documentElement.style.fontSize = '130%'",
+                               "await surd.send({ set: { form: 'decimal' } })", "document.documentElement.style.fontSize = ''"):
+                    self.evaluate(change)
+                    self.frames(10)
+                    self.assertLess(self.evaluate(f"return {END}"), 2, change)
+                self.evaluate("localStorage.clear()")
+    test_the_end_of_the_lines_stays_in_sight_in_another_language_and_size.engines = MODERN
+
+    def test_lines_that_are_sent_at_once_leave_their_end_in_sight(self):
+        self.open(1920, 1080)
+        for turn in range(6):
+            self.evaluate("""
+                for (let i = 0; i < 12; i += 1) {
+                  surd.send({ keys: `AC ${i} + 1 / 3 Enter AC` });
+                  if (i === arguments[0]) surd.send({ draw: { text: "sin(x)/" + (i + 2) } });
+                  if (i === arguments[0]) document.querySelector("#graph-toggle").click();
+                  await new Promise(i % 3 ? requestAnimationFrame : (done) => setTimeout(done, 7 * arguments[0]));
+                }
+                await surd.send({ screen: true });""", turn + 3)
+            self.frames(12)
+            self.wait("!surd.screen().request", what="all answers")
+            self.frames(6)
+            self.assertLess(self.evaluate(f"return {END}"), 2, f"turn {turn}")
+    test_lines_that_are_sent_at_once_leave_their_end_in_sight.engines = ("chromium", "firefox")
+
     def test_the_newest_line_stays_in_sight(self):
         self.open(375, 667)
-        end = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('#tape'))"
         for line in ("K:frac 1 Down 3 Right + K:frac 1 Down 6", "x ^ 2 = 2", "a = 5", "K:sin 3 0", "3 a"):
             self.replay(f"AC {line} Enter")
         for curve in ("y < x/2", "sin(x)", "x^2/4-3"):
             self.evaluate("await surd.draw(arguments[0])", curve)
         self.replay("AC 1 + 1")
         self.frames(8)
-        self.wait(f"{end} < 2", limit=10, what="lines that are drawn")
+        self.wait(f"{END} < 2", limit=10, what="lines that are drawn")
         # Who has scrolled up stays there.
         self.evaluate("document.querySelector('#tape').scrollTop = 60")
         self.frames(2)

@@ -150,6 +150,79 @@ class Sheet(Check):
                 self.evaluate("localStorage.clear()")
     test_on_the_least_of_phones_keys_stand_beside_a_living_graph.engines = ("chromium", "firefox")
 
+    def test_keys_that_fit_have_a_place_beside_a_graph_and_so_has_a_whole_formula(self):
+        seen = """const [plane, formula] = ["#plane", "#formula"].map((name) => document.querySelector(name).getBoundingClientRect());
+            const cut = [...document.querySelectorAll("#near .fit")].map((key) => [key.dataset.types, key.getBoundingClientRect()])
+              .filter(([, box]) => box.left < 0 || box.right > innerWidth + 1 || box.height < 44).map(([name]) => `${name} is cut`);
+            const leave = document.querySelector("#leave").getBoundingClientRect();
+            if (plane.height < 119) cut.push(`the plane is ${plane.height} high`);
+            if (formula.width < 90) cut.push(`the formula is ${formula.width} wide`);
+            if (leave.width && leave.bottom > formula.top + 1 && leave.left < formula.right) cut.push("the way out lies on the formula");
+            return cut;"""
+        for width, height in [(320, 454), (320, 568), (375, 553), (360, 500), (360, 640)]:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("a = 2 Enter AC 1 / 3 + 1 / 6 Enter AC x ^ 2 Enter")
+                self.wait("document.querySelector('#plane canvas')?.width > 100", what="the graph")
+                # What is typed on the keyboard of a phone with its keys down is whole; lines above fade.
+                for keys in ("x / 3", "1 / 2 / 3"):
+                    self.replay(f"AC {keys}")
+                    self.frames(4)
+                    self.assertTrue(self.evaluate("""
+                        const [drawing, formula] = ["#drawing", "#formula"].map((name) => document.querySelector(name).getBoundingClientRect());
+                        return drawing.top >= formula.top && drawing.bottom <= formula.bottom;"""), f"{keys} is cut")
+                self.assertEqual(*self.evaluate("""
+                    const tape = document.querySelector("#tape");
+                    return [tape.scrollTop > 2, getComputedStyle(tape).maskImage.includes("gradient")];"""))
+                self.engine.tap(*self.place("#formula"))
+                self.replay("AC x")
+                self.engine.tap(*self.place("#near [data-types='<']"))
+                self.wait("surd.screen().formula.startsWith('x<')", what="a key that fits")
+                self.replay("BS")
+                self.expect_none(self.evaluate(seen))
+                self.replay("AC K:sin 3 0")
+                self.engine.tap(*self.place("#near [data-types='K:deg']"))
+                self.wait("surd.screen().formula === 'sin(30°|)'", what="the degree sign beside a value")
+                self.expect_none(self.evaluate(seen))
+                self.evaluate("await surd.send({ edit: surd.screen().tape.find((line) => line.isCurve).id })")
+                self.wait("!document.querySelector('#editing').hidden", what="a curve that is changed")
+                self.frames(3)
+                self.expect_none(self.evaluate(seen))
+                self.engine.tap(*self.place("#leave"))
+                self.wait("surd.screen().editing === null", what="it is left")
+                self.evaluate("localStorage.clear()")
+    test_keys_that_fit_have_a_place_beside_a_graph_and_so_has_a_whole_formula.engines = ("chromium", "firefox")
+
+    def test_enlarged_the_keys_stand_below_a_living_graph(self):
+        shown = "[...arguments].every((name) => document.querySelector(name)?.getClientRects().length > 0)"
+        for width, height, size in [(320, 256, ""), (360, 225, ""), (480, 270, ""), (375, 667, "200%"), (414, 736, "200%")]:
+            with self.subTest(f"{width}x{height} {size}"):
+                self.open(width, height)
+                self.evaluate("document.documentElement.style.fontSize = arguments[0]; dispatchEvent(new Event('resize'))", size)
+                self.replay("1 / 3 + 1 / 6 Enter AC x ^ 2 Enter")
+                self.wait(shown, "#plane", "#tape", "#formula", "#graph .tools", what="the graph")
+                self.assertFalse(self.evaluate(f"return {shown}", "#keypad"))
+                self.wait(shown, ".found", what="the points")
+                self.evaluate("document.querySelector('#formula').scrollIntoView({ block: 'center' })")
+                self.engine.tap(*self.place("#formula"))
+                self.wait(shown, "#plane", "#formula", "#keypad", what="the keys")
+                self.assertFalse(self.evaluate(f"return {shown}", "#tape"))
+                self.frames(3)
+                self.expect_none(self.evaluate(FIND))
+                self.assertEqual(self.evaluate("""
+                    const [plane, formula, keys] = ["#plane", "#formula", "#keypad"].map((name) => document.querySelector(name).getBoundingClientRect());
+                    return [plane.height >= 159, plane.bottom <= formula.top + 1, formula.bottom <= keys.top + 1,
+                      formula.top < innerHeight && formula.bottom > 0];"""), [True] * 4, "the plane above the formula above the keys")
+                self.replay("AC x")
+                self.evaluate("document.querySelector(\"#keypad [data-key='7']\").scrollIntoView({ block: 'center' })")
+                self.tap_key("7")
+                self.wait("surd.screen().formula.includes('7')", what="the key")
+                self.evaluate("document.querySelector('#keys-toggle').scrollIntoView()")
+                self.engine.tap(*self.place("#keys-toggle"))
+                self.wait(shown, "#tape", what="the lines again")
+                self.evaluate("localStorage.clear()")
+    test_enlarged_the_keys_stand_below_a_living_graph.engines = ("chromium", "firefox")
+
     def test_equals_is_two_rows_high(self):
         self.open()
         for width, height in VIEWPORTS:

@@ -135,6 +135,19 @@ class Sight(Check):
                 self.frames(8)
                 self.assertFalse(self.evaluate("return document.querySelector('#answer .fit').classList.contains('clipped')"))
 
+    def test_the_ends_of_a_long_number_stand_in_one_line(self):
+        for width, height in ((360, 640), (375, 667), (414, 736), (1440, 900)):
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height, plane=True)
+                for keys in ("2 ^ 2 0 0", "5 0 K:fact", "3 ^ 9 9 9"):
+                    self.replay(f"AC {keys} Enter")
+                    self.frames(4)
+                    self.assertLess(self.evaluate("""
+                        const range = document.createRange(), long = document.querySelector("#answer .long");
+                        const tops = [long.firstChild, long.lastChild].map((end) => (range.selectNodeContents(end), range.getBoundingClientRect().top));
+                        return Math.abs(tops[0] - tops[1]);"""), 3, keys)
+    test_the_ends_of_a_long_number_stand_in_one_line.engines = ("chromium",)
+
     def test_sums_go_on_in_a_second_line(self):
         for width, height in [(320, 568), (375, 667), (414, 896), (1024, 768)]:
             with self.subTest(f"{width}x{height}"):

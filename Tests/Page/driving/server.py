@@ -38,6 +38,8 @@ class Server:
         self.failing = []
         # Files that wait, each with the event that lets it go: by the name.
         self.held = {}
+        # Files whose last bytes wait, each with the event that lets these go: by the name.
+        self.unfinished = {}
         # Whether the page has no origin, as in a sandboxed frame.
         self.is_sandboxed = False
         server = self
@@ -97,9 +99,10 @@ class Server:
         if file.name == "index.html" and (policy := self.policy()):
             headers["Content-Security-Policy"] = policy + ("; sandbox allow-scripts" if self.is_sandboxed else "")
         isCut = any(file.name.endswith(end) for end in self.cut)
-        self.reply(handler, 200, file.read_bytes(), file.suffix, headers, isCut)
+        gate = self.unfinished.get(file.name)
+        self.reply(handler, 200, file.read_bytes(), file.suffix, headers, isCut, gate)
 
-    def reply(self, handler, status, body, suffix, headers={}, isCut=False):
+    def reply(self, handler, status, body, suffix, headers={}, isCut=False, gate=None):
         handler.send_response(status)
         handler.send_header("Content-Type", TYPES.get(suffix, "application/octet-stream"))
         handler.send_header("Content-Length", str(len(body)))
@@ -107,6 +110,10 @@ class Server:
         for name, value in headers.items():
             handler.send_header(name, value)
         handler.end_headers()
+        if gate:
+            handler.wfile.write(body[:-50_000])
+            gate.wait(30)
+            body = body[-50_000:]
         handler.wfile.write(body[:len(body) // 2] if isCut else body)
         if isCut:
             handler.close_connection = True

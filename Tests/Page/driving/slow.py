@@ -4,16 +4,23 @@ import subprocess
 
 from .server import Server
 
-# Types a text before any module of the page runs, and notes when it is to be seen, its value, and the
-# first word on a picture, which is painted last.
+# Types a text before any module of the page runs, and notes when it is to be seen, when keys of the keypad
+# are, its value, and the first word on a picture, which is painted last. What is to be seen is there behind
+# the next frame: nothing is painted while a style sheet is missing.
 ARRIVAL = """
 addEventListener("readystatechange", () => {
   if (document.readyState !== "interactive") return;
   globalThis.seen = {};
   const { prototype } = CanvasRenderingContext2D, { fillText } = prototype;
   prototype.fillText = function (...label) { seen.curve ??= performance.now(); return fillText.apply(this, label); };
+  const painted = (name) => {
+    if (!seen[name]) seen[name] = Infinity;
+    else return;
+    requestAnimationFrame(() => setTimeout(() => { seen[name] = performance.now(); }));
+  };
   const look = () => {
-    if (document.querySelector("#drawing")?.textContent.includes("1+1")) seen.echo ??= performance.now();
+    if (document.querySelector("#drawing")?.textContent.includes("1+1")) painted("echo");
+    if (document.querySelector("#keypad button")) painted("keys");
     if (document.querySelector("#drawing math")?.textContent.includes("1+1")) seen.drawn ??= performance.now();
     if (document.querySelector("#answer")?.textContent.includes("2")) seen.answer ??= performance.now();
   };
@@ -28,19 +35,19 @@ class CompressingServer(Server):
 
     compressed = {}
 
-    def reply(self, handler, status, body, suffix, headers={}, isCut=False):
+    def reply(self, handler, status, body, suffix, headers={}, isCut=False, gate=None):
         if body not in self.compressed:
             script = "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(0)))"
             found = subprocess.run(["node", "-e", script], input=body, capture_output=True, check=True)
             self.compressed[body] = found.stdout
         headers = {**headers, "Content-Encoding": "br"}
-        super().reply(handler, status, self.compressed[body], suffix, headers, isCut)
+        super().reply(handler, status, self.compressed[body], suffix, headers, isCut, gate)
 
 
 def slow_visits(engine, folder, visits=5):
-    """The times of the first echo, drawn formula, answer and curve of first visits over a slow line, in ms."""
+    """The times of the first echo, keys, drawn formula, answer and curve of first visits over a slow line, in ms."""
     engine.protocol("Network.enable")
-    sums = arrivals(engine, folder, visits, list("1+1"), ["echo", "drawn", "answer"])
+    sums = arrivals(engine, folder, visits, list("1+1"), ["echo", "keys", "drawn", "answer"])
     return *sums, *arrivals(engine, folder, visits, [*"x^2", "Enter"], ["curve"])
 
 
