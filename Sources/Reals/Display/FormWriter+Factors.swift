@@ -205,12 +205,19 @@ extension Form {
   }
 
   /// Joins the radicals of primes with the same index: √2·√3 is √6.
+  ///
+  /// What is no root that people write is a power: 3^(1/10^12).
   fileprivate static func radicals(of factors: [WrittenTerm.Factor]) -> [Form] {
     var radicands: [(index: Int, value: Integer)] = []
+    var powers: [Form] = []
     for factor in factors {
-      guard case .prime(let p) = factor.atom, let index = factor.exponent.denominator.asInt,
+      guard case .prime(let p) = factor.atom else { continue }
+      guard let index = factor.exponent.denominator.asInt, index <= WrittenTerm.greatestIndex,
         let count = factor.exponent.numerator.asInt
-      else { continue }
+      else {
+        powers.append(.power(.integer(p), Form(factor.exponent)))
+        continue
+      }
       let value = p.raised(to: count)
       if let place = radicands.firstIndex(where: { $0.index == index }) {
         radicands[place].value *= value
@@ -218,7 +225,7 @@ extension Form {
         radicands.append((index, value))
       }
     }
-    return radicands.map { .root(.integer($0.value), index: $0.index) }
+    return radicands.map { .root(.integer($0.value), index: $0.index) } + powers
   }
 }
 

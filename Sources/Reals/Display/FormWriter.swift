@@ -140,9 +140,9 @@ extension WrittenTerm {
   /// The product of the numbers under the roots, which orders terms.
   fileprivate var radicand: Integer {
     factors.reduce(Integer(1)) { product, factor in
-      guard case .prime(let p) = factor.atom, let count = factor.exponent.numerator.asInt else {
-        return product
-      }
+      guard case .prime(let p) = factor.atom, let count = factor.exponent.numerator.asInt,
+        count <= WrittenTerm.greatestIndex
+      else { return product }
       return product * p.raised(to: count)
     }
   }

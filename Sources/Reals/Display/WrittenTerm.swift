@@ -10,6 +10,9 @@ struct WrittenTerm: Hashable {
   /// The other factors, each once.
   var factors: [Factor] = []
 
+  /// The greatest index of a root that is written as a root.
+  static var greatestIndex: Int { 1 << 12 }
+
   /// A factor and its power, never zero.
   struct Factor: Hashable {
     var atom: Atom

@@ -229,7 +229,9 @@ extension Real {
         let logarithm = try naturalLogarithm(base, in: &workspace)
         let product = try product(Real(exponent), logarithm, in: &workspace)
         try workspace.budget.charge(base.form?.stepsOfRoot ?? 0)
-        let form = base.form.flatMap { $0.positivePower(exponent) }
+        // Longer fractions are no exponents that people read.
+        let isShort = exponent.denominator.bitLength <= 64
+        let form = isShort ? base.form.flatMap { $0.positivePower(exponent) } : nil
         return try make(.exponential, product, form: form)
       }
       let root = try root(base, of: index, in: &workspace)
