@@ -141,6 +141,6 @@ struct ImaginaryEquationLaws {
   ])
   func `digits are counted where there are some`(text: String, count: Int) {
     var session = Session()
-    #expect(session.evaluate(text).first?.json["digits"] == .count(count), "\(text)")
+    #expect(session.evaluate(text, showing: .all).first?.json["digits"] == .count(count), "\(text)")
   }
 }

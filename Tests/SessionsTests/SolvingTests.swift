@@ -224,7 +224,7 @@ struct SolvingTests {
 
   /// 1/x has no value at 0, and no bound tells of it where all whole numbers are solutions.
   @Test func `a square of a floor is not taken to have a value everywhere`() {
-    #expect(answer("floor(1/x)^2 >= 0")?.problem?.kind == "unsolved")
+    #expect(answer("floor(1/x)^2 >= 0")?.text == "x < 0 or x > 0")
   }
 
   @Test func `what cannot be solved says so`() {
@@ -423,7 +423,7 @@ struct EulerTests {
 struct ComplexPartTests {
   @Test(
     arguments: [
-      "sqrt((i*x)^2 + 9) = 1", "exp(i*x) != -1",
+      "exp(i*x) != -1",
       "zero(exp(i*x) + 1; x = 0..4)", "zero(cosh(i*x); x = 0..3)", "zero(x - rand(); x = 0..1)",
     ]
   )

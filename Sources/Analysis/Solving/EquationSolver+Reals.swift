@@ -34,10 +34,11 @@ extension EquationSolver {
     if relation == .equal { return solutions(of: e, in: x) }
     return solutionsByWaves(of: e, relation, in: x, areAny: false)
       ?? ranges(of: e, relation, in: x) ?? solutionsByWaves(of: e, relation, in: x, areAny: true)
-      ?? solutionsByPieces(of: e, relation, in: x) ?? rangesByInnerParts(of: e, relation, in: x)
+      ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
       ?? solutionsByRoundings(of: e, relation, in: x)
+      ?? rangesByInnerParts(of: e, relation, in: x)
   }
 
   /// Every number, or none, by what an expression without the unknown is worth.
