@@ -63,7 +63,7 @@ struct TypedTests {
   @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
   func `letters stay letters`(text: String) {
     var desk = Desk()
-    let prefix = desk.press(TypedTests.keys(text)).prefix ?? ""
+    let prefix = desk.press(TypedTests.keys(text)).prefix
     for part in ["mod", "_", "Ans", "or("] { #expect(!prefix.contains(part), "\(prefix)") }
   }
 

@@ -63,7 +63,13 @@ extension EquationSolver {
       if case .integer = domain { return nil }
       return condition.relation == .equal
         ? solutionsByInnerParts(of: condition.difference, in: x, within: common)
-        : rangesByInnerParts(of: condition.difference, condition.relation, in: x, within: common)
+        : rangesByInnerParts(
+          of: condition.difference,
+          condition.relation,
+          in: x,
+          within: common,
+          simpler: Self.byReals
+        )
     }
     let hasEquation = !sets.isEmpty || conditions.contains { $0.relation == .equal }
     if common.count == 1, common[0].lower == nil, common[0].upper == nil, !repeating.isEmpty {

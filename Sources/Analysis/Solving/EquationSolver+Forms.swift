@@ -42,6 +42,15 @@ extension EquationSolver {
     forms.append(NamedForm(number: number, core: core, factor: Real(1), constant: Real(0)))
   }
 
+  /// The names of numbers in an expression, and these.
+  func namedNumbers(in e: Expression) -> [(name: String, number: Real)] {
+    var numbers: [(name: String, number: Real)] = []
+    for name in e.variables {
+      if case .real(let number)? = environment.variables[name] { numbers.append((name, number)) }
+    }
+    return numbers
+  }
+
   /// Remembers what a function takes a number to, where neither has a closed form.
   mutating func remember(_ number: Real, as function: Expression, of argument: Real) {
     guard !forms.isEmpty, let text = form(of: argument) else { return }

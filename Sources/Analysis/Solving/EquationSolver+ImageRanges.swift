@@ -15,32 +15,21 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     in x: String,
-    within ranges: [SolutionRange] = [MonotoneBranch.line]
+    within ranges: [SolutionRange] = [MonotoneBranch.line],
+    simpler: SimplerWay
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
-    for inner in e.innerExpressions(of: x).prefix(Self.innerLimit) {
-      let name = freshName()
-      let outer = e.replacing(every: inner, with: Expression(name: name))
-      guard !outer.variables.contains(x), let branches = branches(of: inner, in: x),
-        let found = realSolutions(of: outer, relation, in: name), found.isComplete
-      else { continue }
-      var images: [SolutionImageRange] = []
-      for branch in branches {
-        for range in ranges {
-          guard let common = common(branch.place, range) else { return nil }
-          guard let part = common else { continue }
-          guard
-            let values = image(of: part, branch.place, branch.values, branch.isRising, inner, x),
-            let found = self.images(of: found.solutions, values, on: branch)
-          else { return nil }
-          images += found
-        }
+    let found: SolutionSet?? = firstComposition(of: e, in: x) { solver, whole in
+      guard let found = simpler(&solver, whole.outer, relation, whole.name), found.isComplete
+      else { return nil }
+      let images = solver.images(of: whole, in: x, within: ranges) { solver, values, branch in
+        solver.images(of: found.solutions, values, on: branch)
       }
-      return set(of: images, relation)
+      return .some(images.flatMap { solver.set(of: $0, relation) })
     }
-    return nil
+    return found ?? nil
   }
 
   /// Where values of a branch that are between two ends are solutions.

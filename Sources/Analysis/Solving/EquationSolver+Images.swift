@@ -6,8 +6,6 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The most inner expressions that are tried.
-  static let innerLimit = 6
   /// The most members that are told one by one.
   private static let memberLimit = 1_000
 
@@ -43,29 +41,17 @@ extension EquationSolver {
     in x: String,
     within ranges: [SolutionRange]
   ) -> SolutionSet? {
-    for inner in e.innerExpressions(of: x).prefix(Self.innerLimit) {
-      let name = freshName()
-      let outer = e.replacing(every: inner, with: Expression(name: name))
-      guard !outer.variables.contains(x), let branches = branches(of: inner, in: x),
-        let found = solutionsBySteps(of: outer, in: name), found.isComplete,
-        let sources = sources(of: found.solutions),
+    let found: SolutionSet?? = firstComposition(of: e, in: x) { solver, whole in
+      guard let found = solver.solutionsBySteps(of: whole.outer, in: whole.name), found.isComplete,
+        let sources = solver.sources(of: found.solutions),
         sources.contains(where: { $0.period != nil })
-      else { continue }
-      var images: [SolutionImage] = []
-      for branch in branches {
-        for range in ranges {
-          guard let common = common(branch.place, range) else { return nil }
-          guard let part = common else { continue }
-          guard
-            let values = image(of: part, branch.place, branch.values, branch.isRising, inner, x),
-            let found = self.images(of: sources, branch.inverse, values)
-          else { return nil }
-          images += found
-        }
+      else { return nil }
+      let images = solver.images(of: whole, in: x, within: ranges) { solver, values, branch in
+        solver.images(of: sources, branch.inverse, values)
       }
-      return set(of: images)
+      return .some(images.flatMap { solver.set(of: $0) })
     }
-    return nil
+    return found ?? nil
   }
 
   private func sources(of solutions: SolutionSet.Solutions) -> [Source]? {
@@ -197,15 +183,6 @@ extension EquationSolver {
     )
   }
 
-  /// The names of numbers in an expression, and these.
-  func namedNumbers(in e: Expression) -> [(name: String, number: Real)] {
-    var numbers: [(name: String, number: Real)] = []
-    for name in e.variables {
-      if case .real(let number)? = environment.variables[name] { numbers.append((name, number)) }
-    }
-    return numbers
-  }
-
   // MARK: Sets
 
   /// Numbers and images as a set: single ones in order, each once, and images that go on to both
@@ -261,36 +238,6 @@ extension EquationSolver {
         )
       }
     default: return nil
-    }
-  }
-}
-
-extension Expression {
-  /// Expressions of a name in which all of it stands, the largest first, without those that are a
-  /// line of another one.
-  func innerExpressions(of name: String) -> [Expression] {
-    // A part with names of its own, as a sum has, does not stand alone.
-    guard isPlain else { return [] }
-    var found: [Expression] = []
-    for index in 0..<root {
-      let part = subexpression(at: index)
-      guard part.count > 1, part.variables.contains(name), !part.isLine(of: name),
-        !found.contains(part),
-        !replacing(every: part, with: Expression(0)).variables.contains(name)
-      else { continue }
-      found.append(part)
-    }
-    return found.ordered { $0.count > $1.count }
-  }
-
-  /// Whether what is done last adds a number or multiplies by one.
-  private func isLine(of name: String) -> Bool {
-    let isDependent = parts.map { $0.variables.contains(name) }
-    switch symbol(at: root) {
-    case .negation, .percent: return true
-    case .sum, .difference, .product, .juxtaposition: return isDependent.contains(false)
-    case .quotient: return isDependent == [true, false]
-    default: return false
     }
   }
 }

@@ -30,15 +30,33 @@ extension EquationSolver {
         return found
       }
     }
-    if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
+    if let found = solutionsByMagnitudes(of: e, relation, in: x, simpler: Self.byReals) {
+      return found
+    }
     if relation == .equal { return solutions(of: e, in: x) }
-    return solutionsByWaves(of: e, relation, in: x, areAny: false)
-      ?? ranges(of: e, relation, in: x) ?? solutionsByWaves(of: e, relation, in: x, areAny: true)
+    return solutionsByWaves(of: e, relation, in: x, areAny: false, simpler: Self.byReals)
+      ?? ranges(of: e, relation, in: x) ?? solutionsByWaves(
+        of: e,
+        relation,
+        in: x,
+        areAny: true,
+        simpler: Self.byReals
+      )
       ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
       ?? solutionsByRoundings(of: e, relation, in: x)
-      ?? rangesByInnerParts(of: e, relation, in: x)
+      ?? rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
+  }
+
+  /// The way of ``realSolutions(of:_:in:)``, for steps that make simpler comparisons.
+  static func byReals(
+    _ solver: inout EquationSolver,
+    _ e: Expression,
+    _ relation: Relation,
+    _ x: String
+  ) -> SolutionSet? {
+    solver.realSolutions(of: e, relation, in: x)
   }
 
   /// Every number, or none, by what an expression without the unknown is worth.
@@ -81,10 +99,12 @@ extension EquationSolver {
   /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
   /// > in the place of unknowns.
   mutating func solutionsBySteps(of e: Expression, in x: String) -> SolutionSet? {
-    if let found = solutionsByWaves(of: e, .equal, in: x, areAny: false) { return found }
+    if let found = solutionsByWaves(of: e, .equal, in: x, areAny: false, simpler: Self.byReals) {
+      return found
+    }
     let found = solutionsByCandidates(of: e, in: x)
     if found?.isComplete == true { return found }
-    return solutionsByWaves(of: e, .equal, in: x, areAny: true) ?? found
+    return solutionsByWaves(of: e, .equal, in: x, areAny: true, simpler: Self.byReals) ?? found
   }
 
   /// The zeros among the numbers among which all are.

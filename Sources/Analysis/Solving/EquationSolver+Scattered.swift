@@ -15,7 +15,8 @@ extension EquationSolver {
   mutating func solutionsByMagnitudes(
     of e: Expression,
     _ relation: Relation,
-    in x: String
+    in x: String,
+    simpler: SimplerWay
   ) -> SolutionSet? {
     guard depth < 4, let power = e.scatteredPower(in: x, environment) else { return nil }
     depth += 1
@@ -42,7 +43,7 @@ extension EquationSolver {
       var ranges: [SolutionRange] = []
       for factor in sign < 0 ? [1, -1] : [1] {
         let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
-        guard let found = solver.realSolutions(of: whole, relation, in: x), found.isComplete,
+        guard let found = simpler(&solver, whole, relation, x), found.isComplete,
           let inside = solver.ranges(of: found.solutions, between: piece.low, piece.high),
           let kept = sign < 0 ? solver.points(inside, e, relation, x) : inside
         else { return nil }

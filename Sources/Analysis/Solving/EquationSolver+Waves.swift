@@ -45,7 +45,8 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     in x: String,
-    areAny: Bool
+    areAny: Bool,
+    simpler: SimplerWay
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers, let kernels = e.kernels(in: x),
       kernels.count > 1
@@ -64,7 +65,7 @@ extension EquationSolver {
     hasSteps = true
     if let product = product(of: e, kernels, lines, in: x) {
       guard product.variables.contains(x), relation != .equal else {
-        return realSolutions(of: product, relation, in: x)
+        return simpler(&self, product, relation, x)
       }
       // Its factors may have longer periods than the sum.
       guard let level = zeros(of: product, in: x)?.numbers,
@@ -72,7 +73,7 @@ extension EquationSolver {
       else { return nil }
       return periodicRanges(of: product, relation, level, period, in: x)
     }
-    return wave(of: e, kernels, lines, in: x).flatMap { solutions(of: $0, relation) }
+    return wave(of: e, kernels, lines, in: x).flatMap { solutions(of: $0, relation, simpler) }
   }
 
   /// Whether some numbers differ by what is known to be no fraction of a turn.
@@ -375,7 +376,11 @@ extension EquationSolver {
 
   /// The numbers for which a wave compares with zero in a way: those of one sine or cosine of an
   /// angle v, which is a line.
-  private mutating func solutions(of wave: Wave, _ relation: Relation) -> SolutionSet? {
+  private mutating func solutions(
+    of wave: Wave,
+    _ relation: Relation,
+    _ simpler: SimplerWay
+  ) -> SolutionSet? {
     guard let sine = sign(of: wave.sine.number), let cosine = sign(of: wave.cosine.number),
       let rest = sign(of: wave.rest.number), sine != 0 || cosine != 0
     else { return nil }
@@ -405,10 +410,10 @@ extension EquationSolver {
     }
     let found: SolutionSet?
     if rest == 0 {
-      found = solutions(of: isSine ? .sine : .cosine, side, relation)
+      found = solutions(of: isSine ? .sine : .cosine, side, relation, simpler)
     } else {
       guard let share = share(of: wave, rest) else { return nil }
-      found = solutions(ofCosineAt: share, side, relation)
+      found = solutions(ofCosineAt: share, side, relation, simpler)
     }
     guard var found, found.isComplete else { return nil }
     switch found.solutions {
@@ -458,11 +463,12 @@ extension EquationSolver {
     of builtin: Builtin,
     _ side: Int,
     _ relation: Relation,
-    minus number: Int = 0
+    minus number: Int = 0,
+    _ simpler: SimplerWay
   ) -> SolutionSet? {
     let name = freshName()
     let function = Expression.call(builtin, Expression(name: name)) - Expression(Rational(number))
-    return realSolutions(of: side > 0 ? function : -function, relation, in: name)
+    return simpler(&self, side > 0 ? function : -function, relation, name)
   }
 
   /// Where the difference of a cosine and a positive number, or its opposite, compares with zero in a
@@ -470,14 +476,15 @@ extension EquationSolver {
   private mutating func solutions(
     ofCosineAt value: Real,
     _ side: Int,
-    _ relation: Relation
+    _ relation: Relation,
+    _ simpler: SimplerWay
   ) -> SolutionSet? {
     func set(_ solutions: SolutionSet.Solutions) -> SolutionSet {
       SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
     }
     switch order(value, Real(1)) {
     case nil: return nil
-    case .equal: return solutions(of: .cosine, side, relation, minus: 1)
+    case .equal: return solutions(of: .cosine, side, relation, minus: 1, simpler)
     case .greater:
       let isEvery = relation.holds(for: -side)
       guard relation != .equal else { return set(.some([])) }

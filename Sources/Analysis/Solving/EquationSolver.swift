@@ -23,6 +23,10 @@ package struct EquationSolver {
   /// How many names were made.
   private var nameCount = 0
 
+  /// A way to the solutions of a simpler comparison, for steps that make one: of its difference,
+  /// how that compares with zero, and its unknown.
+  typealias SimplerWay = (inout EquationSolver, Expression, Relation, String) -> SolutionSet?
+
   /// A number that is a constant and a multiple of the value of a function.
   struct NamedForm: Sendable {
     /// The number.

@@ -137,7 +137,6 @@ extension Evaluation {
     // A chain that failed before is false, whatever its other links say.
     if holds {
       let order = try real { () throws(RealError) in try Real.compare(x, y, in: &workspace) }
-      if order == .equal { workspace.decisions.noteEquality(to: y) }
       holds = expression.relation(at: index).holds(order)
     }
     stack.append(.comparison(holds, right: .real(y)))
@@ -213,7 +212,6 @@ extension Evaluation {
       let areEqual = try real { () throws(RealError) in
         try Number.areEqual(x, y, in: &workspace)
       }
-      if areEqual, case .real(let y) = y { workspace.decisions.noteEquality(to: y) }
       holds = areEqual == (relation == .equal)
     }
     stack.append(.comparison(holds, right: y))

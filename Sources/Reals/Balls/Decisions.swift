@@ -22,18 +22,6 @@ package enum ZeroProof: Hashable, Sendable {
   case denominator(bits: Int)
 }
 
-/// A kind of exact forms that are equal only if they have the same terms.
-package enum FormKind: Hashable, Sendable {
-  /// Sums of fractions times roots of whole numbers: Besicovitch (1940).
-  case radicals
-  /// Polynomials in π: Lindemann (1882).
-  case powersOfPi
-  /// Sums of powers of e with algebraic exponents: Lindemann and Weierstrass (1885).
-  case exponentials
-  /// Sums of multiples of logarithms of primes, and of π: Baker (1966).
-  case logarithms
-}
-
 /// The proofs and enclosures on which an evaluation relied besides exact arithmetic.
 package struct Decisions: Hashable, Sendable {
   /// How numbers were proved to be zero, each way once, the first ones first.
@@ -43,8 +31,6 @@ package struct Decisions: Hashable, Sendable {
   /// The most bits of an enclosure that told two compared numbers apart; 0 where none was
   /// needed.
   package private(set) var differenceBits = 0
-  /// The exact form that both sides of the last comparison had, which so were one number.
-  private var common: ExactForm?
   /// The bits of the last enclosure that showed a sign.
   private var lastBits = 0
 
@@ -71,18 +57,6 @@ package struct Decisions: Hashable, Sendable {
   /// Notes that a difference is not zero.
   mutating func noteDifference() {
     if lastBits > differenceBits { differenceBits = lastBits }
-  }
-
-  /// Notes that a number was compared with an equal one.
-  package mutating func noteEquality(to number: Real) { common = number.form }
-
-  /// The form of both sides of the last comparison, where they were one number of such a form,
-  /// and its kind.
-  package var commonForm: (form: Form, kind: FormKind?)? {
-    guard let common, common.isFormallyReal, let form = Real(form: common).closedForm else {
-      return nil
-    }
-    return (form, common.kind)
   }
 
   /// Forgets the proofs noted after the first `count`: the attempt that they belonged to

@@ -3,6 +3,18 @@
 
 internal import Numbers
 
+/// A kind of exact forms that are equal only if they have the same terms.
+package enum FormKind: Hashable, Sendable {
+  /// Sums of fractions times roots of whole numbers: Besicovitch (1940).
+  case radicals
+  /// Polynomials in π: Lindemann (1882).
+  case powersOfPi
+  /// Sums of powers of e with algebraic exponents: Lindemann and Weierstrass (1885).
+  case exponentials
+  /// Sums of multiples of logarithms of primes, and of π: Baker (1966).
+  case logarithms
+}
+
 extension ExactForm {
   /// Whether the value is transcendental because of its form.
   ///
@@ -16,8 +28,7 @@ extension ExactForm {
   /// Coefficients are sums of radicals, which are canonical, so that none of
   /// them is a hidden zero.
   var isCertainlyTranscendental: Bool {
-    guard !isAlgebraic else { return false }
-    return isPolynomialInPi || isSumOfExponentials || isLinearInLogarithms
+    !isAlgebraic && kind != nil
   }
 
   /// The theorem by which such forms are equal only if they have the same terms, where the

@@ -11,6 +11,13 @@ extension Real {
   /// Numbers that only repeat a question, such as sin(1), have none.
   package var closedForm: Form? { closedForm(as: TypedForms()) }
 
+  /// The closed form of a number whose exact form alone tells it from others, and the kind of
+  /// that form.
+  package var formOfKind: (form: Form, kind: FormKind?)? {
+    guard let form, form.isFormallyReal, let shown = Real(form: form).closedForm else { return nil }
+    return (shown, form.kind)
+  }
+
   /// Whether the typed expression may decide how the number is written.
   package var hasSeveralForms: Bool {
     guard rational == nil else { return false }

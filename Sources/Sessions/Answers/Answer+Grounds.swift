@@ -135,15 +135,9 @@ extension Answer {
     }
     let identities = expression.identities
     let arithmetic = identities.isEmpty ? Ground.exactForms : .identities(identities)
-    return (zeros.isEmpty ? equality(expression, shown.value) : zeros) + [arithmetic]
-  }
-
-  /// The reasons why an equation holds whose sides are one number.
-  private func equality(_ expression: Expression, _ value: Value) -> [Ground] {
-    guard case .truth(true) = value, expression.nodes[expression.root].isEquation,
-      let (form, kind) = decisions.commonForm
-    else { return [] }
-    return [.common(Expression(form), kind)]
+    // The sides of an equation that holds are one number.
+    let equality = commonForm.map { [Ground.common($0.form, $0.kind)] } ?? []
+    return (zeros.isEmpty ? equality : zeros) + [arithmetic]
   }
 }
 

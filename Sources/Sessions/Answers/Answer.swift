@@ -23,6 +23,8 @@ public struct Answer: Sendable {
   public internal(set) var proofs: [String] = []
   /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
+  /// The form of both sides of an equation that holds, where they have one, and its kind.
+  var commonForm: (form: Expression, kind: FormKind?)?
   /// The lines by which an equation is solved, where they were asked for and are known.
   var derivation: Derivation?
   /// Whether such lines were asked for.

@@ -182,6 +182,27 @@ extension Session {
     return expression.typedForms(worth: known, in: environment, workspace: &workspace)
   }
 
+  /// The form that both sides of an equation that holds have, and its kind.
+  private func commonForm(
+    ofSidesOf expression: Expression,
+    in environment: Environment,
+    _ workspace: Workspace
+  ) -> (form: Expression, kind: FormKind?)? {
+    guard expression.nodes[expression.root].isEquation,
+      let side = expression.operands(of: expression.root).last
+    else { return nil }
+    // What a side relies on alone is no reason of the whole.
+    var workspace = workspace
+    do throws(EvaluationError) {
+      let value = try expression.subexpression(at: side)
+        .value(in: environment, workspace: &workspace)
+      guard case .real(let number) = value else { return nil }
+      return number.formOfKind.map { (Expression($0.form), $0.kind) }
+    } catch {
+      return nil
+    }
+  }
+
   /// Evaluates a statement and keeps its value.
   private mutating func evaluate(
     _ statement: Statement,
@@ -203,6 +224,9 @@ extension Session {
     let seed = workspace.random?.isUsed == true ? drawingSeed : nil
     workspace.random = nil
     let value = try recognized(found, of: expression, &workspace)
+    if case .truth(true) = value, seed == nil {
+      answer.commonForm = commonForm(ofSidesOf: expression, in: environment, workspace)
+    }
     let prefersDecimal =
       expression.hasDecimals || expression.names.contains { origins[$0]?.prefersDecimal == true }
     let presentation = Presentation(

@@ -127,12 +127,25 @@ extension GraphSheet {
     to column: Int,
     _ row: Int
   ) -> (trace: GraphTrace, distance: Rational)? {
+    let points = features(of: id).enumerated().map { index, found in
+      (
+        trace: GraphTrace(curve: id, place: found.place, feature: index),
+        point: TracedPoint(x: found.place, y: found.height)
+      )
+    }
+    return nearest(among: points, to: column, row)
+  }
+
+  /// The first one of some points that is nearest to a pixel.
+  private func nearest(
+    among points: [(trace: GraphTrace, point: TracedPoint)],
+    to column: Int,
+    _ row: Int
+  ) -> (trace: GraphTrace, distance: Rational)? {
     var best: (trace: GraphTrace, distance: Rational)?
-    for (index, found) in features(of: id).enumerated() {
-      let point = TracedPoint(x: found.place, y: found.height)
+    for (trace, point) in points {
       let distance = distance(of: point, from: column, row)
-      if let best, best.distance <= distance { continue }
-      best = (GraphTrace(curve: id, place: found.place, feature: index), distance)
+      if best.map({ distance < $0.distance }) ?? true { best = (trace, distance) }
     }
     return best
   }
@@ -155,16 +168,14 @@ extension GraphSheet {
     to column: Int,
     _ row: Int
   ) -> (trace: GraphTrace, distance: Rational)? {
-    var best: (trace: GraphTrace, distance: Rational)?
-    for line in [PlaneCurve.Line.vertical(x(in: column)), .horizontal(y(in: row))] {
-      for point in points(of: id, on: line) {
-        guard let x = point.x.approximation else { continue }
+    let lines = [PlaneCurve.Line.vertical(x(in: column)), .horizontal(y(in: row))]
+    let found = lines.flatMap { points(of: id, on: $0) }.compactMap { point in
+      point.x.approximation.map { x in
         let trace = GraphTrace(curve: id, place: x, point: point)
-        let distance = distance(of: self.point(of: trace), from: column, row)
-        if best.map({ distance < $0.distance }) ?? true { best = (trace, distance) }
+        return (trace: trace, point: self.point(of: trace))
       }
     }
-    return best
+    return nearest(among: found, to: column, row)
   }
 
   /// The points of a curve on a line in the window.
