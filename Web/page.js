@@ -800,10 +800,10 @@ function editText(line) {
   askTexts(text("editText"), [[text("curve"), line.text]], ([value]) => send({ reword: { line: line.id, text: value } }));
 }
 
-async function copy(full) {
+async function copy(full, words = text("copied")) {
   try {
     await navigator.clipboard.writeText(full);
-    sayDone(text("copied"));
+    sayDone(words);
   } catch {
     openText(text("copyText"), full, () => {});
   }
@@ -816,7 +816,7 @@ async function share() {
   const lines = copied?.text ?? "";
   const behind = lines ? `.${shown}.${lines}` : shown && `.${shown}`;
   const link = `${screen.link ?? ""}${behind}`;
-  if ((screen.link || screen.isEmpty) && link.length < 9_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
+  if ((screen.link || screen.isEmpty) && link.length < 75_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`, text(copied?.leftOut ? "newestCopied" : "copied"));
   else say(text("tooLong"));
 }
 

@@ -87,11 +87,13 @@ extension Screen.Caret {
 
 extension Screen.Copy {
   fileprivate var json: JSON {
-    .object([
+    var members: [JSON.Member] = [
       .init("text", .text(text)),
       .init("latex", .optional(latex)),
       .init("mathml", .optional(mathml)),
-    ])
+    ]
+    if leftOut > 0 { members.append(.init("leftOut", .count(leftOut))) }
+    return .object(members)
   }
 }
 

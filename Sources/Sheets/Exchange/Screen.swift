@@ -139,6 +139,8 @@ package struct Screen: Hashable, Sendable {
     package var latex: String?
     /// In presentation MathML, where it can be read.
     package var mathml: String?
+    /// How many of the oldest lines are not in the text of a link, which would be too long.
+    package var leftOut = 0
   }
 
   /// As many digits of a result as were asked for.

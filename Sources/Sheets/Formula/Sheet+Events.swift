@@ -27,7 +27,7 @@ extension Sheet: SheetMachine {
     case .edit(let id): edit(id, &result)
     case .leaveLine: leaveLine(&result)
     case .shareLines:
-      result.copied = Screen.Copy(text: linesLink)
+      result.copied = linesLink
       result.outcome = .copied
     case .openLines(let link): openLines(link, &result)
     case .earlierLines:

@@ -9,11 +9,12 @@ internal import Messages
 internal import Sessions
 
 extension Sheet {
-  /// The most bytes of a link to lines.
-  private static var longestLink: Int { 6_000 }
+  /// The most bytes of a link to lines: what stands behind `#` goes to no host, and browsers
+  /// take 80,000 of it.
+  private static var longestLink: Int { 60_000 }
 
-  /// The newest lines, as many as a link can have.
-  var linesLink: String {
+  /// The newest lines, as many as a link can have, and how many are left out.
+  var linesLink: Screen.Copy {
     var texts: [String] = []
     var count = 0
     for line in tape.lines.reversed() {
@@ -22,7 +23,10 @@ extension Sheet {
       guard count <= Sheet.longestLink else { break }
       texts.append(text)
     }
-    return texts.reversed().joined()
+    return Screen.Copy(
+      text: texts.reversed().joined(),
+      leftOut: tape.lines.count - texts.count
+    )
   }
 
   /// Adds the lines of a link behind the others, and computes them; where some are drawn,
