@@ -206,15 +206,51 @@ function split(whole, kept, first, second) {
     "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%", `--initial-table=${tableSize}`);
 }
 
+/**
+ * Takes out of a part the placeholders of later functions that a part before it has put into the table: wasm-split gives
+ * every part those of all functions that are called by their places.
+ *
+ * @param held - the places that hold a placeholder, which the part's are added to
+ */
+function forgetRepeats(file, held) {
+  const text = path("part.wat");
+  run("wasm-dis", file, "-o", text);
+  const module = readFileSync(text, "utf8");
+  const placeholders = new Set([...module.matchAll(/\(import "later" "\d+" \(func (\S+)/g)].map(([, name]) => name));
+  const short = module.replace(/^ \(elem (?:\S+ )?\(i32\.const (\d+)\) (.*)\)$/gm, (_, start, functions) => {
+    const runs = [];
+    let next = -1;
+    for (const [offset, name] of functions.split(" ").entries()) {
+      const place = Number(start) + offset;
+      if (placeholders.has(name)) {
+        if (held.has(place)) continue;
+        held.add(place);
+      }
+      if (place !== next) runs.push([`(i32.const ${place})`]);
+      runs.at(-1).push(name);
+      next = place + 1;
+    }
+    return runs.map((run) => ` (elem ${run.join(" ")})`).join("\n");
+  });
+  writeFileSync(text, short);
+  run("wasm-as", text, "-o", file);
+}
+
 const names = ["surd", "surd-sums", "surd-answers", "surd-draws", "surd-rest"];
 const wanted = profile();
 const kept = wanted.map((part, index) => [...part].filter((name) => !wanted.slice(0, index).some((earlier) => earlier.has(name))));
 const part = Object.fromEntries(names.map((name) => [name, path(`${name}.wasm`)]));
-// The first part comes off the whole, so that it has nothing of the calls between the others; then the last one comes off what is left.
-split(engine, kept[0], part.surd, path("left-4.wasm"));
-for (let index = 4; index > 1; index -= 1) {
-  const first = index === 2 ? part["surd-sums"] : path(`left-${index - 1}.wasm`);
-  split(path(`left-${index}.wasm`), kept.slice(1, index).flat(), first, part[names[index]]);
+// Each part comes off what is left: so the first ones have nothing of the calls between those behind them.
+let left = engine;
+for (const index of names.keys()) {
+  if (index === names.length - 1) break;
+  const behind = index === names.length - 2 ? part[names.at(-1)] : path(`behind-${names[index]}.wasm`);
+  split(left, kept[index], part[names[index]], behind);
+  left = behind;
 }
-for (const name of names) run("wasm-opt", "--strip-debug", part[name], "-o", join(folder, `${name}.wasm`));
+const held = new Set();
+for (const name of names) {
+  if (name !== names.at(-1)) forgetRepeats(part[name], held);
+  run("wasm-opt", "--strip-debug", "--remove-unused-module-elements", part[name], "-o", join(folder, `${name}.wasm`));
+}
 rmSync(scratch, { recursive: true });
