@@ -388,7 +388,8 @@ extension String {
 
   /// Whether it is a sentence, in any of the languages.
   fileprivate func says(_ sentence: Sentence) -> Bool {
-    Language.allCases.contains { sentence.text(in: $0).lowercased() == lowercased() }
+    let words = Spelling.lowercased(self)
+    return Language.allCases.contains { Spelling.lowercased(sentence.text(in: $0)) == words }
   }
 
   /// The line as it is shown: without a sign of what follows and without a remark.
