@@ -131,7 +131,7 @@ const listed = () => readdirSync(folder, { recursive: true }).sort()
 shorten(listed().filter((name) => isClassic(name) || name.endsWith(".css")), `--outdir=${folder}`, "--allow-overwrite");
 
 const version = digest(JSON.stringify(listed().map((name) => [name, digest(read(name))])));
-replace("style.css", ["font/surd-math.woff2", `${version}/font/surd-math.woff2`]);
+replace("style.css", ["font/", `${version}/font/`]);
 inline("start.js", '<script src="start.js"></script>', "script");
 inline("style.css", '<link rel="stylesheet" href="style.css">', "style");
 const all = listed();

@@ -90,6 +90,14 @@ class Arrival(Check):
         self.assertEqual(size, "26px", "as formulas are, which its style says")
         self.assertGreater(below, 300, "above the place of the keys")
 
+    def test_signs_that_first_answers_do_not_have_come_when_they_are_shown(self):
+        self.open(375, 667)
+        self.replay("1 / 3 + K:sqrt 2 Enter")
+        came = "await document.fonts.ready; return [...document.fonts].map(({ status }) => status)"
+        self.assertEqual(self.evaluate(came), ["loaded", "unloaded"])
+        self.replay("AC θ Enter")
+        self.wait("[...document.fonts].every(({ status }) => status === 'loaded')", what="the font of other signs")
+
     def test_the_colours_that_were_chosen_are_there_before_the_page(self):
         self.go("window.surd?.screen?.()")
         self.evaluate("localStorage.setItem('surd.theme', 'dark')")
