@@ -4,6 +4,7 @@
 # make check      what every change must pass: lint, tests, Embedded Swift, the manual
 # make stress     run the tests with a hundred times the random cases, and the gallery
 # make gallery    compare every pixel of 259 curves with a prover of its own
+# make attack     ask random equations and expressions, and compare with FLINT, Arb and mpmath: SEED=2
 # make bench      print the tables of speeds, beside the peers that are installed
 # make scoreboard ask other calculators the same questions, and write the table and the page
 # make format     rewrite the sources in the house style
@@ -77,7 +78,7 @@ UNOPTIMISED = Analysis Graphs Sessions Plots Sheets
 endif
 
 .PHONY: help run server surd check format lint layers test test-swift test-wasm test-page stress bench \
-  test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
+  test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist attack
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -183,6 +184,22 @@ gallery: command
 	@.ci/install python3:python3
 	python3 Tests/Gallery/test_prover.py
 	python3 Tests/Gallery/check.py
+
+# Each script says what it compares, and where its values come from. Some minutes.
+SEED = 1
+SURD = .build/release/surd
+attack: command
+	@.ci/install python3:python3
+	@python3 -m pip install --quiet python-flint mpmath sympy
+	python3 Tests/Algebra/roots.py 10000 $(SEED) $(SURD)
+	python3 Tests/Algebra/solutions.py equations 500 $(SEED) $(SURD)
+	python3 Tests/Algebra/solutions.py inequalities 200 $(SEED) $(SURD)
+	@for kind in systems roundings formulas images waves ranges; do \
+	  echo python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) && \
+	  python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
+	python3 Tests/Algebra/complex.py random 20000 $(SEED) $(SURD)
+	python3 Tests/Algebra/complex.py cuts 2000 $(SEED) $(SURD)
+	python3 Tests/Algebra/complex.py turned 2000 $(SEED) $(SURD)
 
 # What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
 # folder of other programs, which Benchmarks/expressions.py describes. The first

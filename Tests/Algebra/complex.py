@@ -3,11 +3,16 @@ expressions that the command answers.
 
     python3 Tests/Algebra/complex.py
     python3 Tests/Algebra/complex.py random COUNT SEED [COMMAND]
+    python3 Tests/Algebra/complex.py cuts COUNT SEED [COMMAND]
+    python3 Tests/Algebra/complex.py turned COUNT SEED [COMMAND]
 
 A row has an input and what it is worth, behind `=`, or behind `≈` with digits that are
 truncated toward zero. A closed form has to be equal to 60 digits, digits have to be right one
-by one, and what is undefined must have no value in Arb either. Needs python-flint; the
-values and the reader of the answers share no code with Surd.
+by one, and what is undefined must have no value in Arb either. Random expressions are compared in
+the same way, and so are functions at random points of their cuts (NIST DLMF 4.2, 4.23, 4.37) and
+close to these on both sides. Exact values of the corpus that are turned by a random root of unity,
+conjugated and turned back have to be what they were. Needs python-flint; the values and the reader
+of the answers share no code with Surd.
 """
 
 import json
@@ -329,9 +334,51 @@ def applied(function, *operands):
         return None
 
 
-def check_random(count, seed, command):
+# Whether a cut lies on the real or the imaginary axis, and where on it.
+CUTS = {
+    "ln": ("real", lambda r: -r), "sqrt": ("real", lambda r: -r), "acosh": ("real", lambda r: 1 - r),
+    "asin": ("real", lambda r: 1 + r), "acos": ("real", lambda r: 1 + r), "atanh": ("real", lambda r: 1 + r),
+    "atan": ("imaginary", lambda r: 1 + r), "asinh": ("imaginary", lambda r: 1 + r),
+}
+
+
+def at_cut(draw):
+    """A function at a point of a cut of its, or close to it on one of the sides."""
+    name = draw.choice(sorted(CUTS))
+    axis, place = CUTS[name]
+    along = place(fmpq(draw.randint(1, 99), draw.randint(1, 30)))
+    if name not in ("ln", "sqrt", "acosh") and draw.random() < 0.5:
+        along = -along
+    aside = draw.choice((0, 1, -1)) * fmpq(1, 10 ** draw.choice((1, 3, 9, 20, 45)))
+    real, imaginary = (along, aside) if axis == "real" else (aside, along)
+    return f"{name}({real} + ({imaginary})*i)", applied(FUNCTIONS[name], acb(real, imaginary))
+
+
+def check_turned(count, seed, command):
+    """Asks for exact values of the corpus, turned by a root of unity, conjugated and turned back."""
     draw = random.Random(seed)
-    cases = [tree(draw, draw.randint(1, 4)) for _ in range(count)]
+    rows = [
+        line.split("\t")[1:3]
+        for name in ("note", "identities", "decisions", "radicals", "cancellation")
+        for line in (TESTS / f"Corpus/data/{name}.tsv").read_text().splitlines()
+        if line.startswith("exact\t") and not re.search(r"\t(?:true|false)\t", line)
+    ]
+    lines = []
+    for text, value in draw.sample(rows, min(count, len(rows))):
+        order = draw.randint(2, 24)
+        turn = f"cis(2*pi*{draw.randrange(order)}/{order})"
+        lines.append(f"conj(({text})*{turn})*{turn} - ({value})")
+    found = answers(lines, command)
+    wrong = [line for line, answer in zip(lines, found) if answer["status"] in ("exact", "approximate") and answer["exact"] != "0"]
+    left = [line for line, answer in zip(lines, found) if answer["exact"] != "0"]
+    print("\n".join(left))
+    print(f"{len(found)} of {len(lines)} turned values, {len(wrong)} wrong, {len(left) - len(wrong)} not answered")
+    return 1 if wrong or len(found) != len(lines) else 0
+
+
+def check_random(count, seed, command, case=lambda draw: tree(draw, draw.randint(1, 4))):
+    draw = random.Random(seed)
+    cases = [case(draw) for _ in range(count)]
     tally, wrong = {}, []
     for start in range(0, count, 500):
         some = cases[start : start + 500]
@@ -402,9 +449,12 @@ def check_table():
 
 def main():
     arguments = sys.argv[1:]
-    if arguments[:1] == ["random"]:
+    if arguments:
+        count, seed = int(arguments[1]), int(arguments[2])
         command = arguments[3] if len(arguments) > 3 else COMMAND
-        return check_random(int(arguments[1]), int(arguments[2]), command)
+        if arguments[0] == "turned":
+            return check_turned(count, seed, command)
+        return check_random(count, seed, command, *[at_cut][: arguments[0] == "cuts"])
     return check_table()
 
 
