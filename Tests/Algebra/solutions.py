@@ -103,6 +103,20 @@ def number(item):
     return float(reader.Reader(item["exact"]).value().real.mid())
 
 
+def is_begun(item):
+    """Whether few digits of a number are told: those behind are 0 or 9, and are not proved to end."""
+    digits = re.match(r"-?([\d.]*)…", item["decimal"] or "")
+    return digits is not None and sum(c.isdigit() for c in digits[1]) < 8
+
+
+def begins(item, root):
+    """Whether the digits of a number that are told are the first ones of another."""
+    digits, _, exponent = item["decimal"].replace("…", "").partition("e")
+    unit = Fraction(10) ** (int(exponent or 0) - len(digits.partition(".")[2]))
+    low = abs(Fraction(digits)) * Fraction(10) ** int(exponent or 0)
+    return digits.startswith("-") == (root < 0) and low <= abs(root) <= low + unit
+
+
 def is_bracketed(item, code, target):
     """Whether a number is told between two others at which the difference has different signs:
     beside a pole ten digits would be too few to judge by."""
@@ -151,9 +165,11 @@ def equations(count, seed, command):
         tally[told["scope"], complete] = tally.get((told["scope"], complete), 0) + 1
         if told["scope"] != "members":
             continue
-        numbers = members(told["items"], -60, 60)
+        begun = [item for item in told["items"] if is_begun(item)]
+        known = [item for item in told["items"] if item not in begun]
+        numbers = members(known, -60, 60)
         mistakes = []
-        judged = [item for item in told["items"] if not is_bracketed(item, code, target)]
+        judged = [item for item in known if not is_bracketed(item, code, target)]
         for x in members(judged, -60, 60):
             y = value(code, x)
             near = [value(code, x + step) for step in (-1e-7, 1e-7)]
@@ -162,7 +178,8 @@ def equations(count, seed, command):
             if not ends or min(abs(v - target) for v in ends) > tolerance:
                 mistakes.append(f"{x} is no solution")
         if complete:
-            if not any(abs(x - root) < 1e-6 * (1 + abs(root)) for x in numbers):
+            is_told = any(abs(x - root) < 1e-6 * (1 + abs(root)) for x in numbers)
+            if not is_told and not any(begins(item, root) for item in begun):
                 mistakes.append(f"{root} is missing")
             step = 1 / 64 + 1e-9
             places = [-10 + step * k for k in range(int(20 / step))]
