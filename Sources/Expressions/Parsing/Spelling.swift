@@ -122,7 +122,7 @@ package enum Spelling {
   }
 
   /// A name with its ASCII letters in lower case.
-  static func lowercased(_ name: String) -> String {
+  package static func lowercased(_ name: String) -> String {
     String(decoding: lowercasedBytes(name), as: UTF8.self)
   }
 
