@@ -145,7 +145,7 @@ extension Parser {
     case UInt8(ascii: ")"), UInt8(ascii: "]"): break
     default:
       guard let last = builder.nodes.last, Int(last.end) == previousEnd,
-        last.kind == .integer || last.kind == .literal || last.kind == .constant
+        [.integer, .literal, .constant, .interval].contains(last.kind)
       else { return nil }
     }
     let name = scanner.name(of: token)

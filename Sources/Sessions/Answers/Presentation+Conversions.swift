@@ -415,7 +415,18 @@ extension Presentation {
     let places = min(digits, 6)
     let found = try Real.digits(seconds, fractionDigits: places, in: &workspace)
     guard let found, found.exponent < 18 else { return nil }
-    return .sexagesimal(found)
+    guard found.digits.utf8.allSatisfy({ $0 == 0x30 }), !found.isExact else {
+      return .sexagesimal(found)
+    }
+    // Zeros tell how small it is.
+    return .sexagesimal(
+      DecimalExpansion(
+        isNegative: found.isNegative,
+        digits: String(repeating: "0", count: places + 1),
+        exponent: 0,
+        isExact: false
+      )
+    )
   }
 
   /// A number as an expression, if there is one.
