@@ -147,7 +147,7 @@ extension Parser {
   }
 
   /// The rank of the operator that a token is between two operands.
-  private func rank(of kind: Token.Kind) -> Rank {
+  func rank(of kind: Token.Kind) -> Rank {
     switch kind {
     case .plus, .minus: .sum
     case .range: .range

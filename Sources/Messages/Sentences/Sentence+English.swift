@@ -127,6 +127,7 @@ extension Sentence {
       sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
       ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
       discount: off takes the percentage away: so 10% off 50 is 45
+      surcharge: on adds the percentage: so 10% on 50 is 55
       sumOfNegative: plus a negative number: write 3 +/- 2 for an uncertainty
       indexStandsFirst: the index stands first: so root(3; 8) is 2
       truncatedDigits: any number that begins with these digits: Ans and names keep the number itself
@@ -138,6 +139,10 @@ extension Sentence {
       bracketedDigits: digits in brackets repeat without end: write 9.81±0.01 for an uncertainty
       binaryExponent: p begins a name: write 0xFF·2^3 for a power of two
       readAs: read as {0}: {1}
+      status.undefined: undefined
+      status.undetermined: undetermined
+      status.syntax: syntax
+      status.input: input
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
       negativeToIrrational: a negative number to this power is not real: the exponent must be a whole number or a fraction with an odd denominator
