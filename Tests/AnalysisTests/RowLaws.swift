@@ -194,8 +194,7 @@ struct RowLaws {
       let place = Rational(Integer(sign * 123_456_789) * Integer(10).raised(to: power), over: 7)
       let far = Expression(place / Rational(100_000_000))
       // Between poles, as of gamma below zero, small values tell nothing.
-      let scale = [2: 1e-6, 4: 1e-4, 6: 1e-2, 8: 1, 10: 1e2][power] ?? 1
-      let around = Double(sign) * 17_636_684.1 * scale
+      let around = Double(sign) * 17_636_684.1 * (Double("1e\(power - 8)") ?? 1)
       guard let number = value(expression, ["u": far]), let double = double(number),
         var tape = try? tape(expression),
         let found = tape.values(at: Interval(lower: around - 1, upper: around + 1)),

@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  /// By hand: the numbers whose terms begin so are between those with the last term and with the
+  /// next number in its place.
+  @Test(arguments: [
+    ("[3; 7, 15, …]", Rational(333, over: 106), Rational(355, over: 113)),
+    ("[-4; 1, 6, …]", Rational(-22, over: 7), Rational(-25, over: 8)),
+    ("[0; 2, 1, …]", Rational(1, over: 3), Rational(2, over: 5)),
+  ])
+  func `terms that go on are a range`(text: String, lower: Rational, upper: Rational) {
+    var session = Session()
+    guard case .measured(let range)? = session.evaluate(text).last?.value else {
+      Issue.record("\(text) is no range")
+      return
+    }
+    #expect(range.lower.rational == lower && range.upper.rational == upper, "\(text)")
+    #expect(session.evaluate("x = \(text); x - x").last?.exact == "0")
+    #expect(session.evaluate("[3; 7, x, …]").last?.problem?.kind == "unknownCharacter")
+  }
+
   @Test func `a Roman numeral is its number`() {
     var session = Session()
     for number in 1...3999 where number % 7 == 0 || number < 50 {
