@@ -2,6 +2,7 @@
 
 internal import Expressions
 internal import Numbers
+internal import Reals
 
 extension EndExpansion {
   /// The most that parts of an expression are expanded within each other.
@@ -24,7 +25,16 @@ extension EndExpansion {
   ) throws(NoExpansion) -> EndSeries {
     guard depth < EndExpansion.depthLimit else { throw NoExpansion() }
     var parts: [EndSeries?] = []
+    // Of cases only the one that holds is expanded.
+    let cases = expression.nodes.indices.filter { expression.nodes[$0].kind == .piecewise }
     for index in 0..<expression.count {
+      if let outer = cases.last(where: { expression.first(of: $0) <= index && index <= $0 }) {
+        parts.append(
+          index == outer
+            ? try caseThatHolds(expression, index, where: known, depth: depth + 1) : nil
+        )
+        continue
+      }
       let operands = expression.operands(of: index)
       let node = expression.nodes[index]
       let isName = node.kind == .shortName || node.kind == .longName
@@ -51,6 +61,31 @@ extension EndExpansion {
     return try monomial(expression)
   }
 
+  /// The expansion of the case whose condition holds from some place on.
+  private mutating func caseThatHolds(
+    _ expression: Expression,
+    _ index: Int,
+    where known: [String: EndSeries],
+    depth: Int
+  ) throws(NoExpansion) -> EndSeries {
+    let operands = expression.operands(of: index)
+    for place in stride(from: 0, to: operands.count, by: 2) {
+      let value = expression.subexpression(at: operands[min(place + 1, operands.count - 1)])
+      guard place + 1 < operands.count else {
+        return try series(of: value, where: known, depth: depth)
+      }
+      guard
+        case .relation(let relation, continuesChain: false) = expression.symbol(at: operands[place])
+      else { throw NoExpansion() }
+      let sides = expression.operands(of: operands[place]).map { expression.subexpression(at: $0) }
+      let sign = try sign(of: series(of: sides[0] - sides[1], where: known, depth: depth))
+      if relation.holds(sign < 0 ? .less : sign > 0 ? .greater : .equal) {
+        return try series(of: value, where: known, depth: depth)
+      }
+    }
+    throw NoExpansion()
+  }
+
   private mutating func series(
     of expression: Expression,
     _ index: Int,
@@ -68,6 +103,9 @@ extension EndExpansion {
     case .power where parts.count == 2:
       if let exponent = parts[1].rationalNumber { return try power(parts[0], exponent) }
       return try exponential(try product(parts[1], try logarithm(parts[0])))
+    case .degree:
+      let unit = Expression(expression.symbol(at: index), [Expression(.one)])
+      return try product(parts[0], try monomial(unit))
     case .call: return try call(expression.builtin(at: index), parts, depth: depth)
     default: throw NoExpansion()
     }
@@ -128,14 +166,16 @@ extension EndExpansion {
     _ a: EndSeries
   ) throws(NoExpansion) -> EndSeries {
     if !a.isAtMost(.constant) { return try sum(a, bounded) }
-    // The rounding of a series that tends to a number at which nothing jumps is constant from
-    // some place on.
-    guard let first = a.terms.first, first.order == .constant, a.rest < .order(.constant) else {
-      throw NoExpansion()
+    // The rounding of a series that tends to a number is constant from some place on: that of the
+    // number, or, where that jumps, that of numbers on the side from which it comes.
+    guard a.isFlat || a.rest < .order(.constant) else { throw NoExpansion() }
+    let isConstant = !a.isFlat && a.terms.first?.order == .constant
+    let limit = isConstant ? a.terms[0].number : Expression(.zero)
+    let place = builtin == .round ? limit + Expression(Rational(1, over: 2)) : limit
+    guard try number(place - .call(.floor, place)).sign == 0 else {
+      return try monomial(.call(builtin, limit))
     }
-    let place = builtin == .round ? first.number + Expression(Rational(1, over: 2)) : first.number
-    let isJump = try number(place - .call(.floor, place)).sign == 0
-    guard !isJump || a.terms.count == 1 && a.rest == .none else { throw NoExpansion() }
-    return try monomial(.call(builtin, first.number))
+    let side = try sign(of: try sum(a, opposite(try monomial(limit))))
+    return try monomial(.call(builtin, limit + Expression(Rational(side, over: 4))))
   }
 }

@@ -1,7 +1,9 @@
 // Every fact of every row of functions, against the values of the function: what is
 // said is true, and what is true is said.
 
+import Analysis
 import Expressions
+import Graphs
 import Numbers
 import Reals
 import Tapes
@@ -171,6 +173,60 @@ struct RowLaws {
         var tape = try Self.tape(Self.u - Self.u + scaled)
         let found = tape.values(at: .zero)
         #expect(try #require(found).values.magnitude.upper < 1, "\(row.name) at \(place)")
+      }
+    }
+  }
+
+  private static func double(_ number: Real) -> Double? {
+    var workspace = Workspace()
+    guard let digits = try? Real.digits(number, significantDigits: 15, in: &workspace) else {
+      return nil
+    }
+    return Double((digits.isNegative ? "-0." : "0.") + digits.digits + "e\(digits.exponent + 1)")
+  }
+
+  /// The last of values far out that come ever closer to each other; nothing where they do not,
+  /// or where they are the same from the start.
+  private static func limit(of expression: Expression, _ sign: Int) -> Double? {
+    var values: [Double] = []
+    for power in [2, 4, 6, 8, 10] {
+      // Places that nothing sets apart.
+      let place = Rational(Integer(sign * 123_456_789) * Integer(10).raised(to: power), over: 7)
+      let far = Expression(place / Rational(100_000_000))
+      // Between poles, as of gamma below zero, small values tell nothing.
+      let around = Double(sign) * 17_636_684.1 * (Double("1e\(power - 8)") ?? 1)
+      guard let number = value(expression, ["u": far]), let double = double(number),
+        var tape = try? tape(expression),
+        let found = tape.values(at: Interval(lower: around - 1, upper: around + 1)),
+        found.decoration >= .defined
+      else { return nil }
+      values.append(double)
+    }
+    let steps = zip(values, values.dropFirst()).map { abs($0 - $1) }
+    let isConvergent = zip(steps, steps.dropFirst()).allSatisfy { $1 <= 0.3 * $0 || $1 < 1e-12 }
+    return isConvergent && steps[3] < 1e-3 && steps[0] > 0 ? values[4] : nil
+  }
+
+  /// Where the values of a row come closer to a number, the number is told: it is the level of
+  /// an asymptote.
+  @Test func `limits far out`() throws {
+    for row in Builtin.all where row.definedArity > 0 || row.end != nil || row.least < 3 {
+      guard row.least <= 3, !row.takesLists, row.domain != .integer, row.domain != .natural,
+        row.domain != .nonZeroInteger
+      else { continue }
+      for arguments in Self.sections(of: row) {
+        for inner in [Self.u, Expression(.one) / Self.u] {
+          let whole = Expression(.call(row), arguments).replacing(["u": inner])
+          for sign in [-1, 1] {
+            guard let limit = Self.limit(of: whole, sign) else { continue }
+            let text = whole.replacing(["u": Expression(name: "x")]).text()
+            let curve = try #require(PlaneCurve(Plot(reading: text), environment: Environment()))
+            let levels = curve.asymptotes(in: Environment()).compactMap { line in
+              Self.value(line.line, [:]).flatMap(Self.double)
+            }
+            #expect(levels.contains { abs($0 - limit) < 1e-2 }, "\(text), \(sign): \(limit)")
+          }
+        }
       }
     }
   }

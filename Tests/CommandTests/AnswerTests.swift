@@ -61,6 +61,15 @@ struct AnswerTests {
     #expect(outcome.output.isEmpty == (status != 0))
   }
 
+  @Test func `what became of a line is told in its language`() throws {
+    for (language, head) in [
+      ("de", "undefiniert: Division"), ("zh", "无定义: "), ("en", "undefined: "),
+    ] {
+      let outcome = try Surd.run(["1/0", "--language", language])
+      #expect(outcome.errors.hasPrefix("surd: " + head) && outcome.status == 1)
+    }
+  }
+
   /// For what an answer holds is told on standard error, wherever that goes.
   @Test(arguments: [
     (["x/x"], "1\n", "surd: for x ≠ 0; elsewhere what was typed has no value\n"),

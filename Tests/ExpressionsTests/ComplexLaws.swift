@@ -10,9 +10,14 @@ import Testing
 @Suite("Functions of complex numbers")
 struct ComplexLaws {
   /// The value of a text, or nothing where it has none.
-  private static func value(_ text: String, isComplex: Bool) -> Value? {
+  private static func value(
+    _ text: String,
+    isComplex: Bool,
+    _ unit: AngleUnit = .radians
+  ) -> Value? {
     var workspace = Workspace()
     var environment = Environment()
+    environment.angleUnit = unit
     environment.complexAnswers = isComplex
     do throws(EvaluationError) {
       let line = Parser.expression(text)
@@ -48,6 +53,38 @@ struct ComplexLaws {
       #expect(throws: Never.self) {
         let order = try Real.compare(real, other, in: &workspace)
         #expect(order == .equal, "seed \(seed): \(text)")
+      }
+    }
+  }
+
+  /// All functions with an inverse, at Gaussian rationals: f(f⁻¹(z)) is z.
+  @Test(arguments: seeds(4))
+  func `a function gives back what its inverse was given`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pairs = Builtin.all.compactMap { row in row.inverse.map { (row.name, $0.name) } }
+    #expect(pairs.count >= 12)
+    for (function, inverse) in pairs {
+      for _ in 0..<cases(3) {
+        let parts = (0..<2).map { _ in
+          "\(Int.random(in: -20...20, using: &random))/\(Int.random(in: 1...6, using: &random))"
+        }
+        // An imaginary part that is 0 leaves a real number, on a cut or beside it.
+        let z = "(\(parts[0]) + (\(parts[1]))*i)"
+        for unit in AngleUnit.allCases {
+          for text in ["\(function)(\(inverse)(\(z))) = \(z)", "\(function)(-\(inverse)(\(z)))"] {
+            let isLaw = text.contains("=")
+            guard Self.value("\(inverse)(\(z))", isComplex: true, unit) != nil else { continue }
+            let value = Self.value(text, isComplex: true, unit)
+            if isLaw {
+              guard case .truth(true)? = value else {
+                Issue.record("seed \(seed), \(unit): \(text)")
+                continue
+              }
+            } else {
+              #expect(value != nil, "seed \(seed), \(unit): \(text)")
+            }
+          }
+        }
       }
     }
   }

@@ -61,7 +61,7 @@ import Testing
     ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
     ("3999999 to roman", "M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX"),
     ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
-    ("{1; 4} to roman", "{I; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.4213562…%]"),
+    ("{1; 4} to roman", "{Ⅰ; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.4213562…%]"),
     ("{1/2; 3} to latex", "\\left\\{\\frac{1}{2}; 3\\right\\}"),
     ("20 as % of 80", "25%"), ("10 + 10 to percent von 40*2", "25%"),
     ("1 to double", "1"), ("2^1024 to double", "∞"), ("-10^39 to float32", "-∞"),
@@ -110,15 +110,35 @@ import Testing
     }
   }
 
+  /// By hand: the numbers whose terms begin so are between those with the last term and with the
+  /// next number in its place.
+  @Test(arguments: [
+    ("[3; 7, 15, …]", Rational(333, over: 106), Rational(355, over: 113)),
+    ("[-4; 1, 6, …]", Rational(-22, over: 7), Rational(-25, over: 8)),
+    ("[0; 2, 1, …]", Rational(1, over: 3), Rational(2, over: 5)),
+  ])
+  func `terms that go on are a range`(text: String, lower: Rational, upper: Rational) {
+    var session = Session()
+    guard case .measured(let range)? = session.evaluate(text).last?.value else {
+      Issue.record("\(text) is no range")
+      return
+    }
+    #expect(range.lower.rational == lower && range.upper.rational == upper, "\(text)")
+    #expect(session.evaluate("x = \(text); x - x").last?.exact == "0")
+    #expect(session.evaluate("[3; 7, x, …]").last?.problem?.kind == "unknownCharacter")
+  }
+
   @Test func `a Roman numeral is its number`() {
     var session = Session()
     for number in 1...3999 where number % 7 == 0 || number < 50 {
-      guard let numeral = session.evaluate("\(number) to roman").last?.text,
-        numeral.utf8.count > 2
-      else { continue }
+      let numeral = session.evaluate("\(number) to roman").last?.text ?? ""
       #expect(session.evaluate(numeral).last?.exact == "\(number)", "\(numeral)")
     }
-    for other in ["IIII", "IC", "MDX1", "VIXI", "mix", "XXIVI"] {
+    for (other, number) in [("Ⅻ", "12"), ("ⅹⅳ", "14"), ("ⅯⅯⅩⅩⅤⅠ", "2026")] {
+      #expect(session.evaluate(other).last?.exact == number, "\(other)")
+    }
+    #expect(session.evaluate("ⅠⅭ").last?.problem?.kind == "unknownCharacter")
+    for other in ["MM", "V", "IIII", "IC", "MDX1", "VIXI", "mix", "XXIVI"] {
       #expect(session.evaluate(other).last?.problem?.kind == "unknownName", "\(other)")
     }
   }

@@ -73,6 +73,23 @@ import Testing
     ("(2±0.1) to hex", "! noMeasuredForm"), ("(2±0.1) to sci", "! noMeasuredForm"),
     ("x = 2±0.1; x < 3", "= true"), ("x = 2±0.1; x > 3", "= false"),
     ("x = 2±0.1; x < 2", "! measuredComparison"),
+    // An answer is read as it is written.
+    ("9.810 ± 0.010 ∈ [9.8 .. 9.82]", "9.810 ± 0.010 ∈ [9.8 .. 9.82]"),
+    ("2.50 ± 0.10 ∈ [2 .. 4] to 2 sf", "2.5 ± 0.1 ∈ [2 .. 4]"),
+    ("2*(2.5 ± 0.1 ∈ [2 .. 4]) + 1", "6.00 ± 0.20 ∈ [5 .. 9]"),
+    ("x = -2 ± 84 ∈ [1.4 .. 1.6]; x^2", "0 ± 340 ∈ [1 .. 3]"),
+    ("(2 ± 0 ∈ [2 .. 3])*(3±0.1)", "6.00 ± 0.20 ∈ [5.8 .. 9.3]"),
+    ("x = 2 ± 1 ∈ [1 .. 3]; x - x", "= 0"), ("1 ± 2 ∈ [3 .. 2]", "! measuredWidth"),
+    ("1/3 ± 1/10 ∈ [0 .. 1]", "0.33 ± 0.10 ∈ [0 .. 1]"), ("1 ± 2 ∈ 3", "! unknownCharacter"),
+    ("445.6… grad", "7.00025 ± 0.00079 ∈ [6.999468 .. 7.001040]"),
+    ("1°30′0.…″", "0.0261824 ± 0.0000024 ∈ [0.02617993 .. 0.02618479]"),
+    // What is the same for all values.
+    ("x = 2±0.1; x^2 - x*x", "= 0"), ("x = 2±0.1; 2x - x - x", "= 0"),
+    ("x = 2±0.1; sin(x)^2 + cos(x)^2", "= 1"), ("x = 2±0.1; (x+1)^2 - x^2 - 2x - 1", "= 0"),
+    ("x = 2±0.1; y = 3±1; (x+y)^2 - x^2 - 2x*y - y^2", "= 0"),
+    ("x = 2±0.1; sqrt(x)^2 - x", "= 0"), ("x = 0±0.1; sqrt(x)^2 - x", "! evenRootOfNegative"),
+    ("x = 0±0.1; x^2/x + x/x", "! divisionByZero"),
+    ("x = 2±0.1; (x^2+2x+1)/(x+1)", "3.00 ± 0.10 ∈ [2.9 .. 3.1]"),
     ("x = 2±0.1; x = x", "2.00 ± 0.10 ∈ [1.9 .. 2.1]"),
     ("x = 2±0.1; x == x", "= true"), ("x = 2±0.1; 1 < x <= 2.1", "= true"),
     ("x = 2±0.1; 0 < 1 < x < 2x", "= true"), ("x = 2±0.1; x != 3", "= true"),
@@ -155,6 +172,8 @@ import Testing
   @Test(arguments: [
     (["x = 9.81±0.01", "y = 2x"], "y/x", "2"), (["x = 2±0.1", "x = x + 1", "z = x"], "z - x", "0"),
     (["2±0.1", "Ans^2", "y = Ans"], "y/Ans", "1"),
+    (["x = 2.5 ± 0.1 ∈ [2 .. 4]", "y = 2x"], "y/x", "2"),
+    (["x = 2.5 ± 0.1 ∈ [2 .. 4]"], "x", nil),
     (["f(t) = t±0.1", "y = f(1)", "z = y"], "y - z", "0"),
     (["g = 2±0.1", "f(t) = g t", "y = f(3)", "g = 1"], "y/f(3)", nil),
   ])
@@ -173,15 +192,44 @@ import Testing
     #expect(first?.decimal?.text == second?.decimal?.text)
   }
 
-  @Test func `both parts of what is shown read back, with either mark`() throws {
-    for mark in [DecimalMark.point, .comma] {
+  /// Expressions of two quantities with what they are rounded to.
+  @Test(arguments: seeds(8))
+  func `what is shown reads back as the same text, and has the range that it says`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(20) {
       var session = Session()
-      session.settings.decimalMark = mark
-      let text = try #require(session.evaluate("(25/10 ± 1/100)*2").last?.decimal?.text)
-      let parts = text.split(separator: " ∈ ").map(String.init)
-      #expect(parts.count == 2)
-      #expect(session.evaluate(parts[0]).last?.decimal?.text.hasPrefix(parts[0]) == true)
-      #expect(session.evaluate(parts[1]).last?.decimal?.text.hasSuffix(parts[1]) == true)
+      session.settings.decimalMark = Bool.random(using: &random) ? .point : .comma
+      for name in ["x", "y"] {
+        let power = Int.random(in: -9...9, using: &random)
+        let (centre, width) = (
+          Int.random(in: -3000...3000, using: &random), Int.random(in: 0...1500, using: &random)
+        )
+        _ = session.evaluate("\(name) = (\(centre) ± \(width))*10^\(power)")
+      }
+      let input =
+        try #require(Self.expressions.randomElement(using: &random))
+        + (["", "", " to 3 sf", " to 2 dp", " to 1 sf"].randomElement(using: &random) ?? "")
+      let shown = session.evaluate(input).last
+      guard case .measured? = shown?.value, let text = shown?.decimal?.text else { continue }
+      let answer = session.evaluate(text).last
+      guard case .measured(let read)? = answer?.value else {
+        Issue.record("seed \(seed): \(text) is \(answer?.problem?.kind ?? "a number")")
+        continue
+      }
+      // Without a slope the range stands alone, and has a middle when it is read.
+      if text.contains("±") { #expect(answer?.decimal?.text == text, "seed \(seed)") }
+      let range = try #require(text.split(separator: "[").last).dropLast()
+      let ends = range.split(separator: " .. ")
+      for (end, number) in zip(ends, [read.lower, read.upper]) {
+        guard case .real(let told)? = session.evaluate(String(end)).last?.value else {
+          Issue.record("seed \(seed): \(end)")
+          continue
+        }
+        var workspace = Workspace()
+        #expect(try Real.compare(told, number, in: &workspace) == .equal, "seed \(seed): \(text)")
+      }
     }
   }
 

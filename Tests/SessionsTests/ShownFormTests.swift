@@ -2,6 +2,8 @@
 
 import Expressions
 import Messages
+import Numbers
+import Reals
 import Sessions
 import TestSupport
 import Testing
@@ -29,6 +31,67 @@ struct ShownFormTests {
       let unit = AngleUnit.allCases.randomElement(using: &random) ?? .radians
       guard let problem = Self.problem(reading: input, in: unit) else { continue }
       Issue.record("seed \(seed), \(unit): \(problem)")
+    }
+  }
+
+  /// The ways to write a value that read back; what is rounded, or counts in bits, does not.
+  private static let ways = [
+    "", "", "fraction", "mixed", "decimal", "sci", "eng", "12 digits", "hex", "bin", "oct",
+    "base 3", "base 12", "percent", "dms", "degrees", "gradians", "radians", "factors",
+    "continued fraction", "roman", "words",
+  ]
+
+  @Test(arguments: seeds(8))
+  func `answers of all kinds read back`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(40) {
+      let mark = Bool.random(using: &random) ? DecimalMark.point : .comma
+      var session = Session()
+      session.settings.angle = AngleUnit.allCases.randomElement(using: &random) ?? .radians
+      session.settings.digits = Int.random(in: 3...20, using: &random)
+      let input =
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: "\(Int.random(in: -5000...5000, using: &random))"
+        case 1:
+          "\(Int.random(in: -999...999, using: &random))/\(Int.random(in: 1...99, using: &random))"
+        case 2:
+          "\(Int.random(in: 1...9999, using: &random))*10^\(Int.random(in: -40...40, using: &random))"
+        default: RandomText.number(depth: 1, using: &random)
+        }
+      let way = Self.ways.randomElement(using: &random) ?? ""
+      guard case .real(let number)? = session.evaluate(input).last?.value else { continue }
+      session.settings.decimalMark = mark
+      let display = Answer.Display(hasDecimal: true)
+      let value = try #require(Expression(plain: input)).text(decimalMark: mark)
+      let line = way.isEmpty ? value : "\(value) to \(way)"
+      guard let answer = session.evaluate(line, showing: display).last, answer.problem == nil else {
+        continue
+      }
+      for text in [answer.text, answer.exact, answer.unicode, answer.decimal?.text] {
+        guard let text else { continue }
+        let read = session.evaluate(text).last
+        var workspace = Workspace()
+        switch read?.value {
+        case .real(let other)?:
+          let gap = try Real.difference(number, other, in: &workspace)
+          #expect(
+            try Real.isZero(gap, in: &workspace) == .yes,
+            "seed \(seed): \(line) is shown as \(text)"
+          )
+        case .measured(let range)?:
+          // Digits, or terms, that go on.
+          #expect(text.contains("…"), "seed \(seed): \(line) is shown as \(text)")
+          #expect(
+            try Real.compare(range.lower, number, in: &workspace) != .greater
+              && Real.compare(number, range.upper, in: &workspace) != .greater,
+            "seed \(seed): \(line) is shown as \(text)"
+          )
+        default:
+          Issue.record(
+            "seed \(seed): \(line) is shown as \(text): \(read?.problem?.kind ?? "no number")"
+          )
+        }
+      }
     }
   }
 

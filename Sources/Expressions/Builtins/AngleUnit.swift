@@ -91,6 +91,7 @@ extension AngleUnit {
   /// A complex angle in radians.
   func radians(_ angle: Number, in workspace: inout Workspace) throws(RealError) -> Number {
     guard let halfTurn else { return angle }
+    if let radians = angle.radians(halfTurn: halfTurn) { return radians }
     let unit = try Real.product(Real(Rational(1, over: halfTurn)), .pi, in: &workspace)
     return try Number.product(angle, .real(unit), in: &workspace)
   }
@@ -100,6 +101,7 @@ extension AngleUnit {
     guard let halfTurn else { return angle }
     let unit = try Real.quotient(Real(Rational(halfTurn)), .pi, in: &workspace)
     return try Number.product(angle, .real(unit), in: &workspace)
+      .known(asAngle: angle, halfTurn: halfTurn)
   }
 
   /// An angle in degrees, in this unit.

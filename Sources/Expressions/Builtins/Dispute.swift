@@ -60,6 +60,8 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case ratioBeforeBracket
   /// `10% off 50`: what is left of it, so 45.
   case discount
+  /// `10% on 50`: with that added, so 55.
+  case surcharge
   /// `3 +- 2`: plus a negative number, so 1; some mean an uncertainty.
   case sumOfNegative
   /// `root(27; 3)`: the index stands first, so the 27th root of 3; some put it second.

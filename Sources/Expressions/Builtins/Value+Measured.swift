@@ -1,8 +1,10 @@
 // Numbers that depend on what was measured.
 
+internal import Numbers
 public import Reals
 
-/// A quantity that was measured: any number up to a half-width away from its centre.
+/// A quantity that was measured: any number up to a half-width away from its centre, or any
+/// number of a range that was told beside both.
 ///
 /// Two quantities are the same when they are the same object.
 package final class Quantity: Sendable {
@@ -10,12 +12,26 @@ package final class Quantity: Sendable {
   package let centre: Real
   /// How far the quantity may be from its centre: not negative.
   package let halfWidth: Real
+  /// The ends of the range, where that was told.
+  package let ends: (lower: Real, upper: Real)?
+  /// The digits of all four numbers, where an answer has told them.
+  package let written: Expression?
 
   /// Creates a quantity of its own.
-  package init(centre: Real, halfWidth: Real) {
+  package init(
+    centre: Real,
+    halfWidth: Real,
+    ends: (lower: Real, upper: Real)? = nil,
+    written: Expression? = nil
+  ) {
     self.centre = centre
     self.halfWidth = halfWidth
+    self.ends = ends
+    self.written = written
   }
+
+  /// Whether it is one number.
+  package var isExact: Bool { ends == nil && halfWidth.rational?.isZero == true }
 }
 
 extension Value {
@@ -55,6 +71,13 @@ extension Value {
       self.lower = lower
       self.upper = upper
       self.isTight = isTight
+    }
+
+    /// The quantity that it is, where it is nothing else.
+    package var quantity: Quantity? {
+      guard expression.count == 1, expression.nodes[0].kind.isName else { return nil }
+      let name = expression.name(at: 0)
+      return quantities.indices.first { Measured.name($0) == name }.map { quantities[$0] }
     }
 
     /// The name of a quantity, which nobody can type.

@@ -107,12 +107,13 @@ extension Conversion {
     case "hex", "hexadecimal", "hexadezimal": self = .base(16)
     case "oct", "octal", "oktal": self = .base(8)
     case "bin", "binary", "dual": self = .base(2)
-    case "percent", "prozent": self = .percent
+    case "percent", "percentage", "prozent": self = .percent
     case "dms": self = .dms
     case "degrees", "degree", "deg": self = .angle(.degrees)
     case "radians", "radian", "rad", "bogenmaß": self = .angle(.radians)
     case "gradians", "gradian", "grad", "gon": self = .angle(.gradians)
     case "factors", "faktoren": self = .factors
+    case "kettenbruch": self = .continuedFraction
     case "latex": self = .latex
     case "roman": self = .roman
     case "polar": self = .polar
@@ -122,6 +123,18 @@ extension Conversion {
     case "double", "float64": self = .float(bits: 64)
     case "float", "float32": self = .float(bits: 32)
     default: self.init(numbered: word)
+    }
+  }
+
+  /// The way that two words ask for: `continued fraction`, `gemischter Bruch`, `a percentage`.
+  init?(_ first: String, _ second: String) {
+    let (first, second) = (Spelling.lowercased(first), Spelling.lowercased(second))
+    switch (first, second) {
+    case ("continued", "fraction"): self = .continuedFraction
+    case ("mixed", "number"), ("mixed", "fraction"), ("gemischte", "zahl"), ("gemischter", "bruch"):
+      self = .mixed
+    case ("a", _) where Conversion(word: second) == .percent: self = .percent
+    default: return nil
     }
   }
 

@@ -45,12 +45,13 @@ extension Parser {
         if signFollows { note(.percentBeforeSign, start..<token.end + 1) }
         advance()
         builder.append(.percent, from: mark, range: start..<previousEnd)
-        if shareWord(token, behind: previousEnd) == .discount {
-          builder.takeFromWhole(
-            from: mark,
-            range: start..<previousEnd,
-            isPlain: options.readings[.percentOfLeft]
-          )
+        let word = shareWord(token, behind: previousEnd)
+        if word == .discount || word == .surcharge {
+          let isPlain = options.readings[.percentOfLeft]
+          let kind: Kind =
+            word == .discount
+            ? isPlain ? .difference : .percentDecrease : isPlain ? .sum : .percentIncrease
+          builder.changeWhole(kind, from: mark, range: start..<previousEnd)
         }
       case .degree:
         degree(from: mark, start: start)
@@ -132,6 +133,7 @@ extension Parser {
     switch name {
     case "of", "von": .shareOf
     case "off": .discount
+    case "on": .surcharge
     default: nil
     }
   }
@@ -145,7 +147,7 @@ extension Parser {
     case UInt8(ascii: ")"), UInt8(ascii: "]"): break
     default:
       guard let last = builder.nodes.last, Int(last.end) == previousEnd,
-        last.kind == .integer || last.kind == .literal || last.kind == .constant
+        [.integer, .literal, .constant, .interval].contains(last.kind)
       else { return nil }
     }
     let name = scanner.name(of: token)

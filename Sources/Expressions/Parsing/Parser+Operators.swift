@@ -81,9 +81,7 @@ extension Parser {
         addition(from: mark, start: start)
         joint = .other
       case .plusMinus:
-        advance()
-        operand(.product)
-        builder.append(.plusMinus, from: mark, range: start..<previousEnd)
+        measured(from: mark, start: start)
         joint = .other
       case .times, .slash:
         if token.kind == .name, let word = shareWord(token, behind: previousEnd) {
@@ -149,7 +147,7 @@ extension Parser {
   }
 
   /// The rank of the operator that a token is between two operands.
-  private func rank(of kind: Token.Kind) -> Rank {
+  func rank(of kind: Token.Kind) -> Rank {
     switch kind {
     case .plus, .minus: .sum
     case .range: .range
@@ -197,6 +195,24 @@ extension Parser {
       if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
     }
     builder.append(kind: kind, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads the uncertainty of a measured value, and the range that may stand behind both, as an
+  /// answer has it: `9.81 ± 0.01 ∈ [9.8 .. 9.82]`.
+  private mutating func measured(from mark: Int, start: Int) {
+    let outer = uncertaintyDepth
+    uncertaintyDepth = closers.count
+    advance()
+    operand(.product)
+    if builder.nodes.last?.kind == .interval { report(.unexpected, start..<previousEnd) }
+    uncertaintyDepth = outer
+    builder.append(.plusMinus, from: mark, range: start..<previousEnd)
+    guard token.kind == .unknown else { return }
+    let sign = range
+    advance()
+    operand(.product)
+    if builder.nodes.last?.kind != .interval { report(.unknownCharacter(0x2208), sign) }
+    builder.append(.plusMinus, from: mark, range: start..<previousEnd)
   }
 
   private mutating func power(from mark: Int, start: Int) {

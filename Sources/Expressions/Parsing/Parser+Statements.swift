@@ -87,9 +87,16 @@ extension Parser {
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
     }
+    let preposition = token
     let conversion = token.kind == .end ? nil : conversion()
     if conversion != nil {
       if conversion == .percent { shareOfWhole(from: start) }
+      if rank(of: token.kind) != .none, preposition.kind == .name {
+        // More to compute stands behind the way to write it.
+        let word = scanner.name(of: preposition)
+        report(.languageWord(word, remedy: .form), preposition.start..<preposition.end)
+        giveUp()
+      }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
       while startsConversion {
         // A value is written in one way.
@@ -362,12 +369,23 @@ extension Parser {
     builder.append(.quotient, from: 0, range: start..<previousEnd)
   }
 
+  /// Whether a question for hundredths stands here: `20 is what percent of 80`.
+  private var asksForPercent: Bool {
+    guard options.refusesWords, !isOwn("what") else { return false }
+    var ahead = scanner
+    let (first, second) = (ahead.next(), ahead.next())
+    guard first.kind == .name, ahead.name(of: first) == "what" else { return false }
+    return second.kind == .percent
+      || second.kind == .name && Conversion(word: ahead.name(of: second)) == .percent
+  }
+
   private var conversionAhead: (conversion: Conversion, tokens: Int)? {
     guard options.readsConversions, closers.isEmpty else { return nil }
     switch token.kind {
     case .arrow: break
     case .name where 2...3 ~= token.end - token.start:
       let word = scanner.name(of: token)
+      if word == "is", !isOwn(word), asksForPercent { return (.percent, 3) }
       guard Conversion.isPreposition(word), !isOwn(word) else { return nil }
     default: return nil
     }
@@ -378,14 +396,16 @@ extension Parser {
     case .name, .function:
       let word = ahead.name(of: first)
       guard !isOwn(word) else { return nil }
-      if let found = Conversion(word: word) { return (found, 2) }
       let second = ahead.next()
+      if second.kind == .name, let found = Conversion(word, ahead.name(of: second)) {
+        return (found, 3)
+      }
+      if word == "a", second.kind == .percent { return (.percent, 3) }
+      if let found = Conversion(word: word) { return (found, 2) }
       if word == "base", second.kind == .integer, 2...36 ~= second.value {
         return (.base(Int(second.value)), 3)
       }
-      let isContinued =
-        word == "continued" && second.kind == .name && ahead.name(of: second) == "fraction"
-      return isContinued ? (.continuedFraction, 3) : nil
+      return nil
     case .integer:
       let second = ahead.next()
       guard second.kind == .name else { return nil }

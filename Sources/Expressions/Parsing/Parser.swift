@@ -19,7 +19,7 @@
 //   bits1       = bits2 { "xor" bits2 }
 //   bits2       = sum { ("and" | "&") sum }
 //   sum         = measured { ("+" | "−") measured }
-//   measured    = product { ("±" | "+/-") product }
+//   measured    = product { ("±" | "+/-") product [ "∈" interval ] }
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of | "shl" | "<<"
 //                             | "shr" | ">>" | "div" | "//" | "quot" | "\" | "rem") combination
 //                             | juxtaposed }
@@ -101,6 +101,9 @@ package struct Parser: Sendable {
   /// How many brackets are open around the comparison whose right side is being read; −1 where
   /// there is none.
   var comparedBrackets = -1
+  /// How many brackets are open around the uncertainty that is being read; −1 where there is
+  /// none.
+  var uncertaintyDepth = -1
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which tokens were skipped: a missing operator there is not reported
@@ -142,6 +145,7 @@ extension Parser {
   /// Reports characters that the language does not have, and moves behind them.
   private mutating func skipUnknown() {
     while token.kind == .unknown {
+      if token.value == 0x2208, closers.count == uncertaintyDepth { return }
       report(.unknownCharacter(token.value), range)
       skippedTo = token.end
       token = scanner.next()

@@ -38,7 +38,7 @@ extension Dispute {
     case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero, .factorialTwice,
       .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
-      .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative,
+      .groupedDigits, .sample, .ratioBeforeBracket, .discount, .surcharge, .sumOfNegative,
       .indexStandsFirst, .truncatedDigits, .orderOfDerivative, .numberInLetters,
       .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent:
       false

@@ -14,6 +14,11 @@ package enum RomanNumeral {
     let bytes = Array(name.utf8)
     let isSmall = bytes.allSatisfy { "IVX".utf8.contains($0) }
     guard bytes.count > 2 || bytes.count == 2 && isSmall else { return nil }
+    return value(ofLetters: name)
+  }
+
+  private static func value(ofLetters name: String) -> Int? {
+    let bytes = Array(name.utf8)
     var rest = bytes[...]
     var number = 0
     for mark in [overline, ""] {
@@ -26,14 +31,44 @@ package enum RomanNumeral {
         }
       }
     }
-    guard rest.isEmpty, let text = text(of: number), text.utf8.elementsEqual(bytes) else {
+    guard rest.isEmpty, let text = letters(ofNumber: number), text.utf8.elementsEqual(bytes) else {
       return nil
     }
     return number
   }
 
   /// The numeral of a number from 1 to 3,999,999, or nothing; a line above multiplies by a thousand.
+  ///
+  /// Where its letters are a name, it is in the signs that Unicode has for numerals: `ⅭⅮ`.
   package static func text(of number: Int) -> String? {
+    guard let text = letters(ofNumber: number), value(of: text) == nil else {
+      return letters(ofNumber: number)
+    }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.compactMap { letter in
+          signs.firstIndex(of: String(Character(letter))).flatMap {
+            Unicode.Scalar(firstSign + UInt32($0))
+          }
+        }
+      )
+    )
+  }
+
+  /// The number that the signs of Unicode for numerals say: `ⅩⅡ`, which is also one sign, is 12.
+  static func value(ofSigns scalars: [UInt32]) -> Int? {
+    value(ofLetters: scalars.map { signs[Int($0 - firstSign) % 16] }.joined())
+  }
+
+  /// Whether a scalar is a sign for a numeral, large or small.
+  static func isSign(_ scalar: UInt32) -> Bool { firstSign..<firstSign + 32 ~= scalar }
+
+  private static var firstSign: UInt32 { 0x2160 }
+  private static let signs = [
+    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "L", "C", "D", "M",
+  ]
+
+  private static func letters(ofNumber number: Int) -> String? {
     guard 1...3_999_999 ~= number else { return nil }
     if number < 4000 { return letters(of: number, "") }
     return letters(of: number / 1000, overline) + letters(of: number % 1000, "")

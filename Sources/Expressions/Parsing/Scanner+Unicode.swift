@@ -40,12 +40,28 @@ extension Scanner {
     case _ where Scanner.digit(scalar) != nil:
       offset = start
       return foreignNumber()
+    case _ where RomanNumeral.isSign(scalar): return numeral(from: start)
     default:
       guard let (numerator, denominator) = Scanner.fraction(scalar) else {
         return token(.unknown, from: start, value: scalar)
       }
       return token(.fraction, from: start, value: numerator << 8 | denominator)
     }
+  }
+
+  /// The token of a numeral in the signs that Unicode has for it, which starts here.
+  private mutating func numeral(from start: Int) -> Token {
+    var scalars: [UInt32] = []
+    offset = start
+    while RomanNumeral.isSign(decode(at: offset).scalar) {
+      let (scalar, length) = decode(at: offset)
+      scalars.append(scalar)
+      offset += length
+    }
+    guard let number = RomanNumeral.value(ofSigns: scalars) else {
+      return token(.unknown, from: start, value: scalars[0])
+    }
+    return token(.integer, from: start, value: UInt32(number))
   }
 
   /// The scalar at a place and the number of its bytes.

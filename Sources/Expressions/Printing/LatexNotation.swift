@@ -111,8 +111,10 @@ struct LatexNotation: Notation {
       sequence(index, "; ", of: expression, on: &sheet)
       sheet.add("\\right\\}")
     case .plusMinus:
-      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
-      sheet.add(" \\pm ")
+      let hasRange = expression.hasRange(at: index)
+      let rank = hasRange ? Rank.plusMinus : .product
+      sheet.add(expression.left(of: index), rank, isLeading: operand.isLeading)
+      sheet.add(hasRange ? " \\in " : " \\pm ")
       sheet.add(index - 1, .product)
     case .interval:
       sheet.add("\\left[")

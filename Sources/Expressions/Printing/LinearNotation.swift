@@ -134,8 +134,10 @@ package struct LinearNotation: Notation {
       sequence(index, "; ", of: expression, level: level, on: &sheet)
       sheet.add("}")
     case .plusMinus:
-      add(expression.left(of: index), .product, isLeading: operand.isLeading)
-      sheet.add(isUnicode ? " ± " : " +/- ")
+      let hasRange = expression.hasRange(at: index)
+      let rank = hasRange ? Rank.plusMinus : .product
+      add(expression.left(of: index), rank, isLeading: operand.isLeading)
+      sheet.add(hasRange ? " ∈ " : isUnicode ? " ± " : " +/- ")
       add(index - 1, .product)
     case .interval:
       sheet.add("[")

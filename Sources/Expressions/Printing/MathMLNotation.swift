@@ -159,8 +159,10 @@ struct MathMLNotation: Notation {
       fence("}", "postfix", index, on: &sheet)
     case .plusMinus:
       open(operand, on: &sheet)
-      add(expression.left(of: index), .product, isLeading: operand.isLeading, isFlat: true)
-      sign("±", "infix", index, on: &sheet)
+      let hasRange = expression.hasRange(at: index)
+      let rank = hasRange ? Rank.plusMinus : .product
+      add(expression.left(of: index), rank, isLeading: operand.isLeading, isFlat: true)
+      sign(hasRange ? "∈" : "±", "infix", index, on: &sheet)
       add(index - 1, .product)
       close(operand, on: &sheet)
     case .interval:

@@ -165,12 +165,12 @@ extension ExpressionBuilder {
     append(.sum, detail: Node.mixedFlag, from: mark, range: range)
   }
 
-  /// Makes of a percentage behind a mark what it leaves of a whole: 1 − 10%.
-  package mutating func takeFromWhole(from mark: Int, range: Range<Int>, isPlain: Bool) {
+  /// Makes of a percentage behind a mark a whole that is changed by it: 1 − 10%, or 1 + 10%.
+  package mutating func changeWhole(_ kind: Kind, from mark: Int, range: Range<Int>) {
     append(small: 1, range: range.lowerBound..<range.lowerBound)
     let one = nodes.removeLast()
     nodes.insert(one, at: mark)
-    append(kind: isPlain ? .difference : .percentDecrease, from: mark, range: range)
+    append(kind: kind, from: mark, range: range)
   }
 
   /// The number of nodes in the subtree of a node, itself included.

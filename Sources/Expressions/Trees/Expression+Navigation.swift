@@ -119,6 +119,12 @@ extension Expression {
     Set(freeAndBoundNames.lazy.filter { $0.binder != nil }.map { $0.index })
   }
 
+  /// Whether a measured value and its uncertainty have a range behind them, which are the two
+  /// operands of the node then.
+  ///
+  /// - Precondition: The node is of the kind `plusMinus`.
+  package func hasRange(at index: Int) -> Bool { nodes[index - 1].kind == .interval }
+
   /// The operands of a sequence: the range with its bounds, the bound name, and what each
   /// number gives in its place.
   ///

@@ -90,7 +90,8 @@ package enum Kind: UInt8, Sendable {
   case range
   /// A range, a bound name, and what each number of the range gives in its place.
   case sequence
-  /// A measured value: what was measured, and how much it may be off.
+  /// A measured value: what was measured, and how much it may be off; or such a value and its
+  /// range.
   case plusMinus
   /// A measured value: the least and the greatest that it can be.
   case interval

@@ -39,6 +39,7 @@ extension MathMLWriter {
     case ">": "&gt;"
     case "≥": "≥"
     case "±": "±"
+    case "∈": "∈"
     case "∠": "∠"
     case "‥": "…"
     default: "→"

@@ -110,7 +110,7 @@ enum KeptPieces {
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∠", "‥":
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∈", "∠", "‥":
       return Piece(.sign, scalar)
     default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
     }

@@ -126,7 +126,9 @@ struct PlainReader {
         let sign = read.lastIndex(where: { $0.scalar > 0x20 }), read[sign].isSign("%"),
         let start = PlainReader.startOfNumber(endingAt: sign, read)
       {
-        if word == .discount { PlainReader.takeFromWhole(start, &read, marks[place].source) }
+        if word != .shareOf {
+          PlainReader.changeWhole(word == .discount ? "-" : "+", start, &read, marks[place].source)
+        }
         read.append(Mark(scalar: 0x2a, source: marks[place].source))
       } else if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
         let start = end + 1
@@ -174,9 +176,14 @@ struct PlainReader {
   }
 
   /// Makes of a percentage what it leaves of a whole: `(1-10%)`.
-  private static func takeFromWhole(_ start: Int, _ marks: inout [Mark], _ source: Range<Int>) {
+  private static func changeWhole(
+    _ sign: Unicode.Scalar,
+    _ start: Int,
+    _ marks: inout [Mark],
+    _ source: Range<Int>
+  ) {
     let front = marks[start].source
-    for (index, scalar) in [0x28, 0x31, 0x2d].enumerated() {
+    for (index, scalar) in [0x28, 0x31, sign.value].enumerated() {
       marks.insert(Mark(scalar: UInt32(scalar), source: front), at: start + index)
     }
     while marks.last?.scalar == 0x20 { marks.removeLast() }

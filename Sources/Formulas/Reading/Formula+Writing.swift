@@ -101,7 +101,7 @@ extension Formula {
     case ".": .mark
     case ";": .separator
     case "!", "%", "°", "′", "″": .postfix
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∠", "‥": .sign
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∈", "∠", "‥": .sign
     default: .letter
     }
   }

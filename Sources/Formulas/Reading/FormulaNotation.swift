@@ -82,8 +82,10 @@ struct FormulaNotation: Notation {
       sheet.add(expression.left(of: index), .postfix)
       slot(.power, index - 1, on: &sheet)
     case .plusMinus:
-      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
-      sheet.add("±")
+      let hasRange = expression.hasRange(at: index)
+      let rank = hasRange ? Rank.plusMinus : .product
+      sheet.add(expression.left(of: index), rank, isLeading: operand.isLeading)
+      sheet.add(hasRange ? "∈" : "±")
       sheet.add(index - 1, .product)
     case .interval:
       sheet.add("\u{e109}")

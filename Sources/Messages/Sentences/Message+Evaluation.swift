@@ -130,6 +130,7 @@ extension Sentence {
     case .sample: self = .sample
     case .ratioBeforeBracket: self = .ratioBeforeBracket
     case .discount: self = .discount
+    case .surcharge: self = .surcharge
     case .sumOfNegative: self = .sumOfNegative
     case .indexStandsFirst: self = .indexStandsFirst
     case .truncatedDigits: self = .truncatedDigits

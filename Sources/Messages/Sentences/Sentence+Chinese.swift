@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
-      unknownCharacter.element: {0} 不能读取：测量值请只写 a ± r，或只写范围 [a .. b]
+      unknownCharacter.element: {0} 只能写在测量值 a ± r 与其范围 [a .. b] 之间
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
       reservedName: {0} 已有含义：请换一个名称
@@ -127,6 +127,7 @@ extension Sentence {
       sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
       ratioBeforeBracket: 按乘积读：phi 是黄金比；欧拉函数请写 totient(n)
       discount: off 表示减去这个百分比：所以 10% off 50 等于 45
+      surcharge: on 表示加上这个百分比：所以 10% on 50 等于 55
       sumOfNegative: 加上一个负数：不确定度请写 3 +/- 2
       indexStandsFirst: 根指数在第一位：所以 root(3; 8) 等于 2
       truncatedDigits: 以这些数字开头的任意数：Ans 与名称保留原数
@@ -138,6 +139,10 @@ extension Sentence {
       bracketedDigits: 括号中的数字无限循环：不确定度请写 9.81±0.01
       binaryExponent: p 是名称的开头：2 的幂请写 0xFF·2^3
       readAs: 读作 {0}：{1}
+      status.undefined: 无定义
+      status.undetermined: 无法确定
+      status.syntax: 语法
+      status.input: 输入
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
       negativeToIrrational: 负数的这个次方不是实数：指数必须是整数，或分母为奇数的分数

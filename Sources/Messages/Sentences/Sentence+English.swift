@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
-      unknownCharacter.element: {0} is not read: write of a measured value a ± r alone, or its range [a .. b] alone
+      unknownCharacter.element: {0} stands only between a measured value a ± r and its range [a .. b]
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name
@@ -127,6 +127,7 @@ extension Sentence {
       sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
       ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
       discount: off takes the percentage away: so 10% off 50 is 45
+      surcharge: on adds the percentage: so 10% on 50 is 55
       sumOfNegative: plus a negative number: write 3 +/- 2 for an uncertainty
       indexStandsFirst: the index stands first: so root(3; 8) is 2
       truncatedDigits: any number that begins with these digits: Ans and names keep the number itself
@@ -138,6 +139,10 @@ extension Sentence {
       bracketedDigits: digits in brackets repeat without end: write 9.81±0.01 for an uncertainty
       binaryExponent: p begins a name: write 0xFF·2^3 for a power of two
       readAs: read as {0}: {1}
+      status.undefined: undefined
+      status.undetermined: undetermined
+      status.syntax: syntax
+      status.input: input
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
       negativeToIrrational: a negative number to this power is not real: the exponent must be a whole number or a fraction with an odd denominator

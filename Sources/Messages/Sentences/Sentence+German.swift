@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
-      unknownCharacter.element: {0} wird nicht gelesen: von einem Messwert nur a ± r schreiben, oder nur seinen Bereich [a .. b]
+      unknownCharacter.element: {0} steht nur zwischen einem Messwert a ± r und seinem Bereich [a .. b]
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
@@ -127,6 +127,7 @@ extension Sentence {
       sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
       ratioBeforeBracket: als Produkt gelesen: phi ist der goldene Schnitt; totient(n) ist die Funktion von Euler
       discount: off zieht den Prozentsatz ab: also ist 10% off 50 gleich 45
+      surcharge: on schlägt den Prozentsatz auf: also ist 10% on 50 gleich 55
       sumOfNegative: plus eine negative Zahl: für eine Unsicherheit 3 +/- 2 schreiben
       indexStandsFirst: der Wurzelexponent steht an erster Stelle: also ist root(3; 8) gleich 2
       truncatedDigits: jede Zahl, die mit diesen Ziffern beginnt: Ans und Namen behalten die Zahl selbst
@@ -138,6 +139,10 @@ extension Sentence {
       bracketedDigits: Ziffern in Klammern wiederholen sich ohne Ende: für eine Unsicherheit 9,81±0,01 schreiben
       binaryExponent: mit p beginnt ein Name: für eine Zweierpotenz 0xFF·2^3 schreiben
       readAs: gelesen als {0}: {1}
+      status.undefined: undefiniert
+      status.undetermined: unbestimmt
+      status.syntax: Syntax
+      status.input: Eingabe
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
       negativeToIrrational: diese Potenz einer negativen Zahl ist nicht reell: der Exponent muss eine ganze Zahl sein oder ein Bruch mit ungeradem Nenner

@@ -42,10 +42,13 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
-  case ratioBeforeBracket, discount, sumOfNegative, indexStandsFirst, truncatedDigits,
+  case ratioBeforeBracket, discount, surcharge, sumOfNegative, indexStandsFirst, truncatedDigits,
     orderOfDerivative, numberInLetters, argumentBehindBlank
   case signedExponent, mixedPower, bracketedDigits, binaryExponent
   case readAs
+
+  // What became of a line, in front of the sentence that tells why.
+  case statusUndefined, statusUndetermined, statusSyntax, statusInput
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative

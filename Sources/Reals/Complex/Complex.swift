@@ -14,6 +14,21 @@ public struct Complex: Sendable {
   public let imaginary: Real
   /// The exact form of the whole, when there is one of moderate size.
   let form: ExactForm?
+  /// What it was made of, where that gives back what is exact.
+  var origin: Origin?
+
+  /// What a number was made of.
+  indirect enum Origin: Sendable {
+    /// The value of the inverse of a function f at z, whatever its branch: f(f⁻¹(z)) is z.
+    case inverse(Function, Number)
+    /// An angle in radians, in a unit of which so many are half a turn.
+    case angle(Number, halfTurn: Int)
+  }
+
+  /// A function that is undone.
+  enum Function: Sendable {
+    case sine, cosine, hyperbolicSine, hyperbolicCosine
+  }
 
   /// Creates a number from its parts, which are those of the form.
   init(_ real: Real, _ imaginary: Real, form: ExactForm?) {

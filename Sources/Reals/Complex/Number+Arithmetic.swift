@@ -62,12 +62,19 @@ extension Number {
     guard case .complex(let z) = x else {
       return .real(try Real.negation(x.real, in: &workspace))
     }
-    return .complex(
+    let opposite = Number.complex(
       Complex(
         try Real.negation(z.real, in: &workspace),
         try Real.negation(z.imaginary, in: &workspace),
         form: z.form.map { -$0 }
       )
+    )
+    // Sines are odd, cosines are even.
+    guard case .inverse(let function, let argument)? = z.origin else { return opposite }
+    let isEven = function == .cosine || function == .hyperbolicCosine
+    return opposite.known(
+      as: function,
+      isEven ? argument : try negation(argument, in: &workspace)
     )
   }
 

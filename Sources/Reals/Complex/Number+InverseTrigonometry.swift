@@ -16,6 +16,13 @@ extension Number {
     _ x: Number,
     in workspace: inout Workspace
   ) throws(RealError) -> Number {
+    try principalArcsine(x, in: &workspace).known(as: .sine, x)
+  }
+
+  private static func principalArcsine(
+    _ x: Number,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
     switch x {
     case .real(let x):
       guard try isBeyondOne(x, in: &workspace) else {
@@ -66,6 +73,7 @@ extension Number {
     }
     let quarter = Number.real(try Real.pi(times: Rational(1, over: 2)))
     return try difference(quarter, arcsine(x, in: &workspace), in: &workspace)
+      .known(as: .cosine, x)
   }
 
   /// The angle whose tangent is given: −i·artanh(iz).
@@ -94,7 +102,7 @@ extension Number {
     guard case .complex = x else {
       return .real(try Real.areaSine(x.real, in: &workspace))
     }
-    return try turned(arcsine, x, in: &workspace)
+    return try turned(arcsine, x, in: &workspace).known(as: .hyperbolicSine, x)
   }
 
   /// The inverse of the hyperbolic cosine, whose real part is not negative: ±i·acos z.
@@ -103,6 +111,13 @@ extension Number {
   ///
   /// - Throws: As ``arcsine(_:in:)``.
   package static func areaCosine(
+    _ x: Number,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    try principalAreaCosine(x, in: &workspace).known(as: .hyperbolicCosine, x)
+  }
+
+  private static func principalAreaCosine(
     _ x: Number,
     in workspace: inout Workspace
   ) throws(RealError) -> Number {

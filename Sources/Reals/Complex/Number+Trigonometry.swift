@@ -14,6 +14,7 @@ extension Number {
     guard case .complex(let z) = x else {
       return .real(try Real.cosine(x.real, in: &workspace))
     }
+    if let argument = x.argument(of: .cosine) { return argument }
     if let (power, inverse) = try rotations(of: z, in: &workspace),
       let cosine = try make((power + inverse).scaled(by: Rational(1, over: 2)), in: &workspace)
     {
@@ -42,6 +43,7 @@ extension Number {
     guard case .complex(let z) = x else {
       return .real(try Real.sine(x.real, in: &workspace))
     }
+    if let argument = x.argument(of: .sine) { return argument }
     if let (power, inverse) = try rotations(of: z, in: &workspace) {
       // (w − 1/w)/(2i) = i(1/w − w)/2
       let form = (inverse - power).timesImaginaryUnit.scaled(by: Rational(1, over: 2))
@@ -169,6 +171,7 @@ extension Number {
     guard case .complex = x else {
       return .real(try Real.hyperbolicSine(x.real, in: &workspace))
     }
+    if let argument = x.argument(of: .hyperbolicSine) { return argument }
     return try turned(sine, x, in: &workspace)
   }
 
@@ -182,6 +185,7 @@ extension Number {
     guard case .complex = x else {
       return .real(try Real.hyperbolicCosine(x.real, in: &workspace))
     }
+    if let argument = x.argument(of: .hyperbolicCosine) { return argument }
     return try cosine(product(.imaginaryUnit, x, in: &workspace), in: &workspace)
   }
 

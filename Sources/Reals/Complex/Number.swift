@@ -42,6 +42,36 @@ extension Number {
     return (real, imaginary)
   }
 
+  /// The same number, known to be the value of the inverse of a function.
+  func known(as function: Complex.Function, _ argument: Number) -> Number {
+    guard case .complex(var z) = self else { return self }
+    z.origin = .inverse(function, argument)
+    return .complex(z)
+  }
+
+  /// The number of which the inverse of a function has this value, if it is known to.
+  func argument(of function: Complex.Function) -> Number? {
+    guard case .complex(let z) = self, case .inverse(function, let argument)? = z.origin else {
+      return nil
+    }
+    return argument
+  }
+
+  /// The same number, known to be an angle in a unit of which so many are half a turn.
+  package func known(asAngle radians: Number, halfTurn: Int) -> Number {
+    guard case .complex(var z) = self else { return self }
+    z.origin = .angle(radians, halfTurn: halfTurn)
+    return .complex(z)
+  }
+
+  /// The angle in radians that this is known to be in a unit of which so many are half a turn.
+  package func radians(halfTurn: Int) -> Number? {
+    guard case .complex(let z) = self, case .angle(let radians, halfTurn)? = z.origin else {
+      return nil
+    }
+    return radians
+  }
+
   /// The imaginary unit.
   static var imaginaryUnit: Number { .complex(.imaginaryUnit) }
 
@@ -139,6 +169,9 @@ extension Number {
   ) throws(RealError) -> Number {
     let real = try Real.recognized(z.real, in: &workspace)
     let imaginary = try Real.recognized(z.imaginary, in: &workspace)
-    return try make(real, imaginary, form: z.form, in: &workspace)
+    let same = try make(real, imaginary, form: z.form, in: &workspace)
+    guard case .complex(var number) = same else { return same }
+    number.origin = z.origin
+    return .complex(number)
   }
 }

@@ -53,8 +53,10 @@ extension Real {
     // Of equally cheap ones the typed one: sin(1) + cos(1).
     guard let chosen = Form.cheaper(typed.whole, written) else { return nil }
     if isPart { return chosen.cost <= Form.mostOfPart ? chosen : nil }
-    // Of complex numbers sin(1) is an answer: that of re(sin(1 + i)/cosh(1)).
-    return chosen.repeatsQuestion && !typed.isOfComplexNumbers ? nil : chosen
+    // Of complex numbers sin(1) is an answer: that of re(sin(1 + i)/cosh(1)); and of what is no
+    // function itself, as 2·sin(1/2)·cos(1/2).
+    let isNew = typed.isOfComplexNumbers || typed.whole?.repeatsQuestion == false
+    return chosen.repeatsQuestion && !isNew ? nil : chosen
   }
 }
 

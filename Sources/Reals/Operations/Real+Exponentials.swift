@@ -48,8 +48,7 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> Real? {
     if let value = x.rational {
-      try workspace.budget.charge(24 * productSteps(value.bitLength))
-      let (rest, logarithm) = ExactForm.logarithmOfSmallPrimes(in: value)
+      let (rest, logarithm) = try logarithmOfSmallPrimes(in: value, &workspace)
       // Near 1 the parts would be large and cancel.
       let (above, below) = (value.numerator.bitLength, value.denominator.bitLength)
       guard rest == 1 || rest != value && 2 * abs(above - below) > max(above, below) else {
@@ -79,6 +78,25 @@ extension Real {
       sum = try self.sum(sum, term, in: &workspace)
     }
     return sum
+  }
+
+  /// The logarithm of the largest divisor without a prime factor above 13, and the rest; of a long
+  /// number that of its twos, where others would take too long.
+  private static func logarithmOfSmallPrimes(
+    in value: Rational,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> (rest: Rational, form: ExactForm) {
+    // Twos are taken off without a division.
+    let (above, below) = (value.numerator, value.denominator)
+    let (twos, fewer) = (above.trailingZeroBitCount, below.trailingZeroBitCount)
+    let odd = Rational(lowest: above >> twos, below >> fewer)
+    let two = ExactForm(.logarithm(ExactForm(Rational(2)))).scaled(by: Rational(twos - fewer))
+    try workspace.budget.charge(productOf: value.bitLength, by: 64)
+    let steps = 24 * productSteps(odd.bitLength)
+    guard steps + 100_000_000 < workspace.budget.stepsLeft else { return (odd, two) }
+    try workspace.budget.charge(steps)
+    let (rest, form) = ExactForm.logarithmOfSmallPrimes(in: odd)
+    return (rest, two + form)
   }
 
   private static func productSteps(_ bits: Int) -> Int64 {

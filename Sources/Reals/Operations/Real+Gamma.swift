@@ -19,7 +19,7 @@ extension Real {
       } else if rational.denominator == 2, isShort(rational.numerator) {
         return try gamma(ofHalf: rational.numerator, in: &workspace)
       }
-      return try value(of: gamma, at: x)
+      return try gamma(ofFraction: rational, in: &workspace)
     }
     switch try sign(of: x, for: .gamma, in: &workspace) {
     case 0: throw .undefined(.gammaPole)
@@ -36,6 +36,26 @@ extension Real {
   }
 
   private static let gamma = RealFunction(sign: { $0 == 1 ? 1 : nil }, Ball.gamma)
+
+  /// The bits that the rational factor of a gamma function may have.
+  private static var longestFactor: Int { 4096 }
+
+  /// Γ(x) as a rational times Γ of what x is above a whole number, so that values which are
+  /// multiples of each other are known to be.
+  private static func gamma(
+    ofFraction x: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    guard let count = x.floor.asInt, abs(count) * x.bitLength <= longestFactor, count != 0 else {
+      return try value(of: gamma, at: Real(x))
+    }
+    let rest = x - Rational(x.floor)
+    var factor = Rational.one
+    // Γ(r + n) = r·(r + 1)·…·(r + n − 1)·Γ(r), and Γ(r) = (r − 1)·…·(r − n)·Γ(r − n).
+    for step in min(0, count)..<max(0, count) { factor = factor * (rest + Rational(step)) }
+    let base = try value(of: gamma, at: Real(rest))
+    return try product(Real(count < 0 ? Rational.one / factor : factor), base, in: &workspace)
+  }
 
   /// Whether the factorial of a number is not too long.
   private static func isShort(_ n: Integer) -> Bool {

@@ -299,7 +299,7 @@ extension Presentation {
     let first = try expansion(of: real, 1, &workspace)
     let places = Int64(count) - 1 - first.exponent
     guard let places = Int(exactly: places), abs(places) <= Settings.mostDigits else {
-      throw .overBudget(.magnitude)
+      return try roundDigits(of: real, figures: count, rule, of: &shown, &workspace)
     }
     try round(real, places: places, rule, of: &shown, &workspace)
     // 9.996 to 3 figures is 10.0: rounding has made a power of ten, and one digit more.
@@ -308,6 +308,34 @@ extension Presentation {
       isNegative: found.isNegative,
       digits: String(decoding: found.digits.utf8.prefix(count), as: UTF8.self),
       exponent: found.exponent,
+      isExact: true
+    )
+  }
+
+  /// The same of a number that is too large or too small to be divided by its last place: the
+  /// digit behind it decides.
+  private func roundDigits(
+    of real: Real,
+    figures count: Int,
+    _ rule: Settings.Rounding,
+    of shown: inout Answer.Shown,
+    _ workspace: inout Workspace
+  ) throws(RealError) {
+    let found = try expansion(of: real, count + 1, &workspace)
+    let digits = Array(found.digits.utf8)
+    guard var whole = Integer(String(decoding: digits.prefix(count), as: UTF8.self)) else { return }
+    shown.isRounded = !found.isExact || digits.count > count
+    if digits.count > count, digits[count] >= UInt8(ascii: "5") {
+      let isTie = found.isExact && digits[count] == UInt8(ascii: "5")
+      if isTie { shown.tie = rule }
+      if !isTie || rule != .halfEven || whole.isOdd { whole += 1 }
+    }
+    let rounded = whole.text()
+    let more = rounded.utf8.count - min(count, digits.count)
+    shown.expansion = DecimalExpansion(
+      isNegative: found.isNegative,
+      digits: String(decoding: rounded.utf8.prefix(count), as: UTF8.self),
+      exponent: found.exponent + Int64(more),
       isExact: true
     )
   }
@@ -415,7 +443,18 @@ extension Presentation {
     let places = min(digits, 6)
     let found = try Real.digits(seconds, fractionDigits: places, in: &workspace)
     guard let found, found.exponent < 18 else { return nil }
-    return .sexagesimal(found)
+    guard found.digits.utf8.allSatisfy({ $0 == 0x30 }), !found.isExact else {
+      return .sexagesimal(found)
+    }
+    // Zeros tell how small it is.
+    return .sexagesimal(
+      DecimalExpansion(
+        isNegative: found.isNegative,
+        digits: String(repeating: "0", count: places + 1),
+        exponent: 0,
+        isExact: false
+      )
+    )
   }
 
   /// A number as an expression, if there is one.

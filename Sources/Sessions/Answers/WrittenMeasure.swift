@@ -17,29 +17,21 @@ package struct WrittenMeasure: Sendable {
   /// How many digits the value has.
   let count: Int
 
-  /// The value with its uncertainty and the range, as if both were equal.
-  private var equation: Expression {
+  /// The value with its uncertainty and the range.
+  private var expression: Expression {
     let range = Expression(.interval, [bounds.lower, bounds.upper])
     guard let estimate else { return range }
     let value = Expression(.plusMinus, [estimate.value, estimate.uncertainty])
-    return Expression(.relation(.equal, continuesChain: false), [value, range])
+    return Expression(.plusMinus, [value, range])
   }
 
-  func text(_ mark: DecimalMark) -> String {
-    equation.text(unicode: true, decimalMark: mark).withElementSign("∈")
-  }
+  func text(_ mark: DecimalMark) -> String { expression.text(unicode: true, decimalMark: mark) }
 
-  func latex(_ mark: DecimalMark) -> String {
-    equation.latex(decimalMark: mark).withElementSign("\\in")
-  }
+  func latex(_ mark: DecimalMark) -> String { expression.latex(decimalMark: mark) }
 
-  func mathML(_ mark: DecimalMark) -> String {
-    equation.mathML(decimalMark: mark).withElementSign("∈")
-  }
+  func mathML(_ mark: DecimalMark) -> String { expression.mathML(decimalMark: mark) }
 
-  func drawing(_ mark: DecimalMark) -> String {
-    equation.drawing(decimalMark: mark).withElementSign("∈")
-  }
+  func drawing(_ mark: DecimalMark) -> String { expression.drawing(decimalMark: mark) }
 
   /// The value with its uncertainty and its bounds, for programs.
   func json(_ mark: DecimalMark) -> JSON {
@@ -57,12 +49,19 @@ package struct WrittenMeasure: Sendable {
   }
 }
 
-extension String {
-  /// A text with `=` for `∈`, which the language does not have.
-  package var withoutElementSign: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0 == "∈" ? "=" : $0 }))
+extension WrittenMeasure {
+  /// An answer that was read: a value with its uncertainty, and its range.
+  fileprivate init(_ read: Expression) {
+    func part(_ index: Int) -> Expression { read.subexpression(at: index) }
+    let (value, range) = (read.left(of: read.root), read.last(of: read.root))
+    estimate = (part(read.left(of: value)), part(read.last(of: value)))
+    bounds = (part(read.left(of: range)), part(read.last(of: range)))
+    isTight = true
+    count = part(read.left(of: value)).text().utf8.count { 0x30...0x39 ~= $0 }
   }
+}
 
+extension String {
   /// A printed equation with another sign instead of `=`.
   package func withElementSign(_ sign: StaticString) -> String {
     var output: [UInt8] = []
@@ -87,6 +86,11 @@ extension Presentation {
     _ measured: Value.Measured,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
+    if let written = measured.quantity?.written {
+      var shown = Answer.Shown(value: self.value, form: nil)
+      shown.measured = WrittenMeasure(written)
+      return shown
+    }
     let scale: Real
     if let uncertainty = measured.uncertainty, try Real.isZero(uncertainty, in: &workspace) != .yes
     {

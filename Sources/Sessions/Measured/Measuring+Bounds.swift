@@ -17,7 +17,8 @@ extension Measuring {
     for index in open {
       let quantity = quantities[index]
       let end = try real { () throws(RealError) in
-        (
+        if let ends = quantity.ends { return ends }
+        return (
           try Real.difference(quantity.centre, quantity.halfWidth, in: &workspace),
           try Real.sum(quantity.centre, quantity.halfWidth, in: &workspace)
         )

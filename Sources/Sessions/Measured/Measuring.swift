@@ -36,7 +36,7 @@ struct Measuring {
     self.expression = expression
     self.quantities = quantities
     self.range = range
-    open = quantities.indices.filter { quantities[$0].halfWidth.rational?.isZero != true }
+    open = quantities.indices.filter { !quantities[$0].isExact }
   }
 
   /// The same values of an expression in which nothing cancels any more.
@@ -51,14 +51,14 @@ struct Measuring {
       result = continuation.expression
       excluded += continuation.excluded
     }
-    guard result != expression else { return self }
+    guard result != expression else { return try gathered(&workspace) }
     // Where it has more values, these must be out of reach.
     for divisor in excluded {
       guard try Measuring(divisor, quantities, range: range).isApart(&workspace) else {
         return self
       }
     }
-    return Measuring(result, quantities, range: range)
+    return try Measuring(result, quantities, range: range).gathered(&workspace)
   }
 
   /// Whether it is known that no value is zero.

@@ -1,6 +1,7 @@
 // Operators, functions and cases of measured quantities.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension QuantityReading {
@@ -19,14 +20,18 @@ extension QuantityReading {
     var operands = try step.takeOperands(count, &self, &workspace)
     let unit = step.environment.angleUnit.radiansPerUnit
     switch symbol {
-    case .list, .vector, .range, .sequence, .sexagesimal: throw step.error(.measured, index)
+    case .list, .vector, .range, .sequence: throw step.error(.measured, index)
     case .call(let row)
     where row.takesLists || [.integer, .natural, .nonZeroInteger].contains(row.domain):
       throw step.error(.measured, index)
-    case .degree, .angle:
-      // The angle in the unit in force.
-      let own = (symbol == .degree ? .degrees : step.expression.angleUnit(at: index))
-      var angle = operands[0]
+    case .degree, .angle, .sexagesimal:
+      // The angle in the unit in force, of which minutes and seconds are sixtieths.
+      let own = step.expression.angleUnit(at: index)
+      let sixtieth = Expression(Rational(1, over: 60))
+      var angle =
+        operands.reversed().reduce(nil as Expression?) { smaller, part in
+          smaller.map { part + Expression(.product, [sixtieth, $0]) } ?? part
+        } ?? operands[0]
       if let factor = own.radiansPerUnit { angle = Expression(.product, [angle, factor]) }
       return unit.map { Expression(.quotient, [angle, $0]) } ?? angle
     case .call(let row) where row.angle == .argument:

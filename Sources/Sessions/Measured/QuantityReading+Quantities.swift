@@ -17,7 +17,9 @@ extension QuantityReading {
     let (x, y) = (try step.number(left, &workspace), try step.number(right, &workspace))
     do throws(RealError) {
       var (centre, halfWidth) = (x, y)
+      var ends: (lower: Real, upper: Real)?
       if case .interval = expression.symbol(at: index) {
+        ends = (x, y)
         let half = Real(Rational(1, over: 2))
         centre = try Real.product(half, try Real.sum(x, y, in: &workspace), in: &workspace)
         halfWidth = try Real.product(
@@ -30,12 +32,29 @@ extension QuantityReading {
         halfWidth = try Real.product(y, try Real.absoluteValue(x, in: &workspace), in: &workspace)
       }
       if try Real.compare(halfWidth, Real(0), in: &workspace) != .less {
-        return name(of: Quantity(centre: centre, halfWidth: halfWidth))
+        return name(of: Quantity(centre: centre, halfWidth: halfWidth, ends: ends))
       }
     } catch {
       throw step.error(.real(error), index)
     }
     throw step.error(.measuredWidth, index)
+  }
+
+  /// Makes one quantity of a measured value and its range, the last two quantities, and returns
+  /// its name.
+  mutating func joined(_ literal: Expression) -> String {
+    let (range, value) = (quantities.removeLast(), quantities.removeLast())
+    let isPlain = literal.nodes.allSatisfy { node in
+      [.integer, .literal, .negation, .plusMinus, .interval].contains(node.kind)
+    }
+    return name(
+      of: Quantity(
+        centre: value.centre,
+        halfWidth: value.halfWidth,
+        ends: range.ends,
+        written: isPlain ? literal : nil
+      )
+    )
   }
 
   /// An exact number as an expression: a short rational as it is, any other by a name.

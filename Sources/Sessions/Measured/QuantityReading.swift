@@ -192,8 +192,12 @@ struct QuantityReading {
     let isExact = operands.allSatisfy { if case .exact = $0.part { true } else { false } }
     switch symbol {
     case .plusMinus, .interval:
-      guard isExact else { throw step.error(.measured, index) }
       let (left, right) = (expression.left(of: index), expression.last(of: index))
+      if symbol == .plusMinus, expression.hasRange(at: index) {
+        step.parts.removeLast(2)
+        return .measured(Expression(name: joined(expression.subexpression(at: index))))
+      }
+      guard isExact else { throw step.error(.measured, index) }
       step.parts.removeLast(2)
       return .measured(
         Expression(name: try literal(step, index, left, right, &workspace))

@@ -11,8 +11,6 @@ struct KeptDigits {
   let expression: Expression
   /// Whether they are those of a list or a vector.
   let isList: Bool
-  /// Whether they are those of a measured value, which is drawn as equal to its range.
-  private(set) var isMeasured = false
 
   /// Reads digits, or returns nothing where a text is no digits.
   init?(_ text: String) {
@@ -21,12 +19,10 @@ struct KeptDigits {
     let isVector = bytes.first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: ";"))
     isList = isVector || bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
     if bytes.last == UInt8(ascii: "]"), !isVector {
-      let equation = text.withoutElementSign
-      guard let read = Expression(plain: equation),
-        read.nodes.contains(where: { $0.kind == .interval })
-      else { return nil }
+      guard let read = Expression(plain: text), read.nodes[read.root].kind.isMeasured else {
+        return nil
+      }
       builder.append(read)
-      isMeasured = true
     } else if isList {
       let elements = bytes.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
       for element in elements {

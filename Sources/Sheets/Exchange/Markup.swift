@@ -50,8 +50,7 @@ enum Markup {
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
     guard let digits = KeptDigits(text) else { return letters(settings.spelled(text)) }
-    let drawing = digits.expression.drawing(decimalMark: settings.decimalMark)
-    return digits.isMeasured ? drawing.withElementSign("∈") : drawing
+    return digits.expression.drawing(decimalMark: settings.decimalMark)
   }
 
   /// Solutions of equations; what cannot be read is shown as it is.

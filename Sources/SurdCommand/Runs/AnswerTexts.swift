@@ -22,9 +22,13 @@ protocol AnswerTexts {
   var notes: [Problem] { get }
   var json: JSON { get }
   var steps: [Answer.Step] { get }
+  /// The language of its sentences, where that is known.
+  var language: Language? { get }
 }
 
-extension Answer: AnswerTexts {}
+extension Answer: AnswerTexts {
+  var language: Language? { settings.language }
+}
 
 extension WrittenAnswer: AnswerTexts {
   func digits(unicode: Bool) -> Answer.Decimal? {
@@ -39,6 +43,9 @@ extension WrittenAnswer: AnswerTexts {
 
   /// None: they are written only where they are asked for.
   var steps: [Answer.Step] { [] }
+
+  /// None: the texts do not tell.
+  var language: Language? { nil }
 }
 
 extension String {

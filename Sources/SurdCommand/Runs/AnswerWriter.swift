@@ -19,11 +19,14 @@ struct AnswerWriter {
   private let printsProofs: Bool
   /// Whether a number of digits was asked for, so that no period is marked.
   private let wantsDigits: Bool
+  /// The language that was asked for.
+  private let language: Language
   /// The texts of an answer that are needed.
   let display: Answer.Display
 
   init(options: Options, isTerminal: Bool) {
     form = options.form
+    language = options.language.flatMap(Language.init) ?? .english
     format = options.format ?? (isTerminal ? .unicode : .text)
     self.isTerminal = isTerminal
     printsProofs = options.printsProofs
@@ -125,10 +128,22 @@ struct AnswerWriter {
     return notes.filter { hasSolutions || $0.kind != "solutions" }.map { "surd: " + $0.message }
   }
 
+  /// What became of a line that has no value, in its language.
+  private func status(_ answer: some AnswerTexts) -> String {
+    let sentence: Sentence =
+      switch answer.status {
+      case .undefined: .statusUndefined
+      case .syntax: .statusSyntax
+      case .input: .statusInput
+      case .undetermined, .exact, .approximate: .statusUndetermined
+      }
+    return sentence.text(in: answer.language ?? language)
+  }
+
   /// The lines for standard error, if something went wrong.
   func complaint(_ answer: some AnswerTexts, place: String?) -> String? {
     guard format != .json, let problem = answer.problem else { return nil }
-    let head = "surd: " + (place.map { $0 + ": " } ?? "") + answer.status.rawValue + ": "
+    let head = "surd: " + (place.map { $0 + ": " } ?? "") + status(answer) + ": "
     let option = problem.kind == "foreignMark" ? " (--decimal-mark)" : ""
     return head + problem.message + option + "\n"
       + Excerpt(answer.input, marking: problem.place).text
