@@ -404,6 +404,7 @@ extension EquationSolver {
       return found
     }
     return difference(ofProgressions: first, second, in: x)
+      ?? difference(ofRanges: first, second, in: x)
   }
 
   /// Numbers for all unknowns but one, small ones first: where the lines differ then, they do;

@@ -183,7 +183,7 @@ extension EquationSolver {
   }
 
   /// A whole number between two numbers, if one is seen to be there.
-  private func simplest(_ low: Real?, _ high: Real?) -> Rational? {
+  func simplest(_ low: Real?, _ high: Real?) -> Rational? {
     let bottom = low.map { enclosure($0).upper } ?? -.infinity
     let top = high.map { enclosure($0).lower } ?? .infinity
     for number in 0..<200 {

@@ -26,7 +26,9 @@ extension Session {
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
-      guard open.isEmpty || reading.isFormula && !open.contains("Ans") else {
+      let isKnown =
+        open.isEmpty || reading.isFormula && !open.contains("Ans") || reading.isWritten(with: open)
+      guard isKnown else {
         throw .evaluation(.unknownName(open[0], nearest: nil))
       }
       return reading
@@ -82,16 +84,11 @@ extension Session {
     _ workspace: inout Workspace
   ) {
     let open = reading.openNames(in: environment)
-    if !open.isEmpty {
+    let isWritten = reading.isWritten(with: open)
+    let found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if !open.isEmpty, found == nil, reading.isFormula {
       solveFormula(reading, besides: open, into: &answer, &workspace)
       return
-    }
-    let found = task(reading, &workspace).flatMap { task in
-      EquationSolver.solutions(
-        of: task,
-        environment: currentEnvironment,
-        workspace: &workspace
-      ).map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
     }
     let isStopped = isCancelled?() == true
     guard !isStopped, let found,
@@ -105,17 +102,40 @@ extension Session {
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, isOneChoice, let certify {
+    if answer.proofs.isEmpty, isOneChoice, open.isEmpty, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true
-      if isOneChoice {
+      if isOneChoice, open.isEmpty {
         answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
       }
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
+  }
+
+  /// The solutions of equations, or the set that they say outright with some letters.
+  private func solved(
+    _ reading: EquationReading,
+    _ letters: [String],
+    _ workspace: inout Workspace
+  ) -> Solved? {
+    guard let task = task(reading, &workspace) else { return nil }
+    let set =
+      letters.isEmpty
+      ? EquationSolver.solutions(
+        of: task,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      : EquationSolver.solutions(
+        ofWritten: task,
+        letters: letters,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+    return set.map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
   }
 
   /// Answers an equation in which further names are free with expressions for its unknown.
