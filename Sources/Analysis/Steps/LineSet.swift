@@ -62,6 +62,9 @@ extension EquationSolver {
     var lost: [Solution] = []
     /// What solves the second line only.
     var gained: [Solution] = []
+    /// What solves each of the lines, where that are numbers and families.
+    var first: [Solution] = []
+    var second: [Solution] = []
     /// Whether each is the same.
     var isNone: Bool { lost.isEmpty && gained.isEmpty }
   }
@@ -152,7 +155,7 @@ extension EquationSolver {
       let lost = solutions(of: first, outside: second),
       let gained = solutions(of: second, outside: first)
     else { return nil }
-    return LineDifference(lost: lost, gained: gained)
+    return LineDifference(lost: lost, gained: gained, first: first, second: second)
   }
 
   /// Between neighbouring breaks neither line changes.

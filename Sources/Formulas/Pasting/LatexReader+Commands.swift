@@ -319,6 +319,7 @@ extension LatexReader {
     case "cdot", "times", "ast": "*"
     case "div": "/"
     case "pm": "±"
+    case "angle": "∠"
     case "le", "leq", "leqslant": "≤"
     case "ge", "geq", "geqslant": "≥"
     case "ne", "neq": "≠"

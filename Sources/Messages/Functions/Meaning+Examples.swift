@@ -104,7 +104,7 @@ extension Meaning {
       arg: tan(arg(2 + i)) = 1/2
       conj: conj(3 + 4i) = 3-4i
       cis: cis(180°) = -1
-      polar: polar(2i) = 2cis(90°)
+      polar: polar(2i) = 2∠90°
       expand: expand((1+2)^2) = 9
       simplify: simplify(2+3) = 5
       together: together(1/2+1/3) = 5/6

@@ -233,6 +233,11 @@ extension Session {
         remarks.append(.anyNumbers(names))
       }
     }
+    if case .integer = found.task.domain, let name = solutions.wholeUnknown {
+      remarks.append(.wholeUnknown(name))
+    }
+    let multiple = solutions.multiple
+    if !multiple.isEmpty { remarks.append(.multiple(multiple)) }
     if !solutions.isComplete {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))
@@ -273,7 +278,8 @@ extension Session {
         domain: found.task.domain,
         found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
-        methods: found.set.methods
+        methods: found.set.methods,
+        open: try showing.open(found, &workspace)
       )
     } catch {
       return nil
@@ -374,6 +380,31 @@ private struct SolutionShowing {
       }
       return .points(points)
     }
+  }
+
+  /// Where other solutions of one unknown may be.
+  func open(
+    _ found: Session.Solved,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> [Answer.Solutions.Range] {
+    guard !found.set.isComplete, found.task.unknowns.count == 1 else { return [] }
+    let ranges: [SolutionRange]
+    switch found.task.domain {
+    case .range(let lower, let upper):
+      let ends = [lower, upper].map { SolutionRange.End(number: $0, isIncluded: true) }
+      ranges = [SolutionRange(lower: ends[0], upper: ends[1], isPoint: false)]
+    default:
+      guard let limit = found.set.decidedUpTo else {
+        ranges = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
+        break
+      }
+      let ends = [-limit, limit].map { SolutionRange.End(number: Real($0), isIncluded: false) }
+      ranges = [
+        SolutionRange(lower: nil, upper: ends[0], isPoint: false),
+        SolutionRange(lower: ends[1], upper: nil, isPoint: false),
+      ]
+    }
+    return try ranges.map { (range) throws(RealError) in try self.range(range, &workspace) }
   }
 
   private func shown(

@@ -259,6 +259,7 @@ extension Session {
       answer.remarks.append((.seed(seed), answer.whole))
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
+    if workspace.decisions.areOnCut { answer.remarks.append((.onTheCut, answer.whole)) }
     if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
     if case .bits(let width, _)? = statement.conversion,
       presentation.real?.integer?.isNegative == true

@@ -22,6 +22,8 @@ protocol AnswerTexts {
   var notes: [Problem] { get }
   var json: JSON { get }
   var steps: [Answer.Step] { get }
+  /// The same as people read it, without what is very long.
+  var brief: Self { get }
 }
 
 extension Answer: AnswerTexts {}
@@ -36,6 +38,8 @@ extension WrittenAnswer: AnswerTexts {
       repeating: decimal.repeating?.withMinusSigns
     )
   }
+
+  var brief: WrittenAnswer { self }
 
   /// None: they are written only where they are asked for.
   var steps: [Answer.Step] { [] }
