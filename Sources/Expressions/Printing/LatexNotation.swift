@@ -198,7 +198,7 @@ struct LatexNotation: Notation {
     if let angle = expression.angleInDegrees(at: index) {
       sheet.add(left, .postfix)
       sheet.add(" \\angle ")
-      sheet.add(angle, .none)
+      sheet.add(angle, .none, isLeading: true)
       return
     }
     let isRemainder = expression.isCall(of: .mod, at: left)

@@ -223,7 +223,7 @@ extension LinearNotation {
     if !isExplicit, let angle = expression.angleInDegrees(at: index) {
       sheet.add(left, .postfix, level: operand.level)
       sheet.add("∠")
-      sheet.add(angle, .none, level: operand.level)
+      sheet.add(angle, .none, isLeading: true, level: operand.level)
       return
     }
     if kind == .juxtaposition, keepsOnlyValue, !isUnicode, !isImaginary(left, index, expression) {

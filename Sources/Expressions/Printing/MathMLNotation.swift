@@ -114,7 +114,7 @@ struct MathMLNotation: Notation {
       if let angle = expression.angleInDegrees(at: index) {
         add(left, .postfix)
         sign("∠", "infix", index, on: &sheet)
-        add(angle, .none)
+        add(angle, .none, isLeading: true)
         close(operand, on: &sheet)
         return
       }

@@ -320,13 +320,14 @@ extension Sentence {
       wholeNumbers.unknown: {0} 为整数
       solutions.multiple: 重根：{0}
       solutions.inAll: 共 {0} 个
+      solution.noneRational: 无解：没有有理数 {0} 满足此式
       provided: 条件：{0}；否则所输入的式子没有值
       restricted: 仅当 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
       noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
-      solve.standsAlone: solve 须单独成行：请在下一行使用其结果
+      solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}

@@ -320,13 +320,14 @@ extension Sentence {
       wholeNumbers.unknown: {0} is a whole number
       solutions.multiple: roots that count more than once: {0}
       solutions.inAll: {0} in all
+      solution.noneRational: no solution: no rational number {0} satisfies this
       provided: for {0}; elsewhere what was typed has no value
       restricted: for {0} only
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
       noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
-      solve.standsAlone: solve stands alone in a line: use its answers in the next one
+      solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides

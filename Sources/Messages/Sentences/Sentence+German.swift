@@ -320,13 +320,14 @@ extension Sentence {
       wholeNumbers.unknown: {0} ist eine ganze Zahl
       solutions.multiple: mehrfache Nullstellen: {0}
       solutions.inAll: insgesamt {0}
+      solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
       provided: für {0}; sonst hat das Eingegebene keinen Wert
       restricted: nur für {0}
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
       counterexample: sie unterscheiden sich für {0}
       noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
-      solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
+      solve.standsAlone: diese Lösungen sind keine Liste bekannter Zahlen: dann steht solve allein in einer Zeile
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren

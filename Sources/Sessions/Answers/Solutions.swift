@@ -258,6 +258,7 @@ extension Answer.Solutions {
     return switch domain {
     case .real: .solutionNone
     case .integer: .solutionNoneWhole
+    case .rational: .solutionNoneRational
     case .complex: .solutionNoneComplex
     case .range: .solutionNoneInside
     }

@@ -24,6 +24,7 @@ struct EquationReading: Sendable {
     case real
     case complex
     case integer
+    case rational
     case range(Expression, Expression)
   }
 
@@ -167,7 +168,7 @@ struct EquationReading: Sendable {
   /// The words for which numbers are looked for.
   fileprivate static let domains: [String: Domain] = [
     "real": .real, "reals": .real, "complex": .complex, "integer": .integer,
-    "integers": .integer, "whole": .integer,
+    "integers": .integer, "whole": .integer, "rational": .rational, "rationals": .rational,
   ]
 
   /// Whether it is one equation for one real unknown, which may have other names in it.

@@ -13,16 +13,16 @@ extension Session {
   ///
   /// `x = cos(x)` gives x no value, since x has none.
   ///
-  /// - Throws: ``Answer/Reason`` where `solve` stands beside other things, or has nothing to
-  ///   solve.
+  /// - Throws: ``Answer/Reason`` where `solve` has nothing to solve, or other names have no value.
   func equations(in statement: Statement) throws(Answer.Reason) -> EquationReading? {
     let expression = statement.expression
-    let isCall = expression.isCall(of: .solve, at: expression.root)
-    if isCall, statement.action == .evaluate, statement.conversion == nil {
+    let isOfRoots = expression.isCall(of: .rootsOfPolynomial, at: expression.root)
+    let call = isOfRoots ? expression : expression.joinedSolve
+    if let call, statement.action == .evaluate, statement.conversion == nil {
       let reading = EquationReading(
-        argumentsOf: expression,
+        argumentsOf: call,
         in: environment,
-        isComplex: settings.complexAnswers
+        isComplex: isOfRoots || settings.complexAnswers
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
@@ -33,7 +33,7 @@ extension Session {
       }
       return reading
     }
-    if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
+    if expression.asksForSolutions { return nil }
     return equation(in: statement).map { choices, unknowns in
       EquationReading(choices, unknowns: unknowns, isComplex: settings.complexAnswers)
     }
@@ -116,7 +116,7 @@ extension Session {
   }
 
   /// The solutions of equations, or the set that they say outright with some letters.
-  private func solved(
+  func solved(
     _ reading: EquationReading,
     _ letters: [String],
     _ workspace: inout Workspace
@@ -207,6 +207,7 @@ extension Session {
     case .real: break
     case .complex: task.domain = .complex
     case .integer: task.domain = .integer
+    case .rational: task.domain = .rational
     case .range(let lower, let upper):
       do throws(EvaluationError) {
         task.domain = .range(
@@ -261,7 +262,7 @@ extension Session {
   }
 
   /// What of solutions is shown; nothing where their digits are not found.
-  private func solutions(
+  func solutions(
     _ found: Solved,
     digits: Int,
     _ workspace: inout Workspace

@@ -118,6 +118,14 @@ extension Session {
         return answer
       }
       var statement = statement
+      if statement.expression.asksForSolutions {
+        do throws(Answer.Reason) {
+          statement = try session.withSolutions(statement, &workspace)
+        } catch {
+          answer.outcome = .failure(error, place: answer.whole)
+          return answer
+        }
+      }
       if request == .called {
         switch session.answerAlgebra(statement, .called, in: source, into: &answer, &workspace) {
         case .answered: return answer
