@@ -97,8 +97,10 @@ struct Interaction: ~Copyable {
       return
     }
     let echo = abbreviated(answer.echo)
-    say(([colors.faint(echo)] + values(of: answer)).joined(separator: " "))
-    hidden = texts(of: answer).filter { abbreviated($0) != $0 }
+    let brief = answer.brief
+    say(([colors.faint(echo)] + values(of: brief)).joined(separator: " "))
+    let shown = texts(of: brief)
+    hidden = texts(of: answer).filter { abbreviated($0) != $0 || !shown.contains($0) }
     if let longest = hidden.map(\.count).max() {
       say(colors.faint("this has \(longest) characters; :all shows them, Ctrl-C stops that"))
     }

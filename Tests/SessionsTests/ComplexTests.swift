@@ -178,7 +178,7 @@ struct ComplexTests {
     session.settings.angle = .degrees
     #expect(session.evaluate("arg(-1+i)").first?.exact == "135")
     #expect(session.evaluate("2∠60").first?.exact == "1 + sqrt(3)*i")
-    #expect(session.evaluate("polar(1+i)").first?.exact == "sqrt(2)*cis(45°)")
+    #expect(session.evaluate("polar(1+i)").first?.exact == "sqrt(2)∠45°")
     #expect(session.evaluate("arg(1+2i)").first?.exact == "atan(2)")
     #expect(session.evaluate("arg(-1+2i)").first?.exact == "180 - atan(2)")
     #expect(session.evaluate("polar(1+2i)").first?.exact == "sqrt(5)*cis(atan(2))")

@@ -52,7 +52,7 @@ struct MeaningTests {
     for (name, example) in [
       ("hex", "255 to hex = 0xff"), ("mixed", "15/4 to mixed = 3 3/4"), ("sf", "pi to 3 sf = 3.14"),
       ("roman", "2026 to roman = MMXXVI"), ("base", "255 to base 3 = 100110₃"),
-      ("hex32", "255 to hex32 = 0x000000ff"), ("polar", "polar(2i) = 2cis(90°)"),
+      ("hex32", "255 to hex32 = 0x000000ff"), ("polar", "polar(2i) = 2∠90°"),
       ("cf", "355/113 to continued fraction = [3; 7, 16]"),
     ] {
       let found = try #require(session.description(of: name), "\(name)")

@@ -43,7 +43,7 @@ extension EquationSolver {
     case .real, .complex: solutions = .every(except: [])
     case .range(let lower, let upper):
       solutions = .ranges([.closed(lower, upper, isPoint: false)])
-    case .integer: return nil
+    case .integer, .rational: return nil
     }
     return SolutionSet(solutions: solutions, isComplete: true, methods: [.identity])
   }

@@ -302,6 +302,29 @@ extension EquationSolver {
     return found
   }
 
+  // MARK: Rational numbers
+
+  /// The rational numbers that solve an equation.
+  ///
+  /// Of the roots of polynomials it is known which are rational, of other numbers that some are.
+  mutating func rationalSolutions(
+    of condition: EquationTask.Condition,
+    in x: String
+  ) -> SolutionSet? {
+    guard condition.relation == .equal, var found = realSolutions(of: condition, in: x),
+      case .some(let members) = found.solutions
+    else { return nil }
+    let areRoots = found.methods.allSatisfy { method in
+      if case .roots = method { true } else { false }
+    }
+    let kept = members.filter { member in
+      member.number.rational != nil && (member.period.map { $0.rational != nil } ?? true)
+    }
+    found.isComplete = found.isComplete && (areRoots || kept.count == members.count)
+    found.solutions = .some(kept)
+    return found
+  }
+
   /// The whole numbers of a family; nothing where they are not found out.
   private mutating func wholeMembers(
     of solution: Solution,

@@ -33,7 +33,7 @@ extension EquationSolver {
   }
 
   /// Where values of a branch that are between two ends are solutions.
-  private mutating func images(
+  mutating func images(
     of solutions: SolutionSet.Solutions,
     _ values: SolutionRange,
     on branch: MonotoneBranch
@@ -106,7 +106,7 @@ extension EquationSolver {
 
   /// Ranges and images as a set: single ones in order, those that touch as one, and images that go
   /// on to both sides as one.
-  private mutating func set(of images: [SolutionImageRange], _ relation: Relation) -> SolutionSet? {
+  mutating func set(of images: [SolutionImageRange], _ relation: Relation) -> SolutionSet? {
     let single = images.compactMap { $0.range.period == nil ? $0.range : nil }
     guard let ordered = orderedRanges(single) else { return nil }
     let plain = joined(ordered)

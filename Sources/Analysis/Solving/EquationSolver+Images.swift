@@ -10,7 +10,7 @@ extension EquationSolver {
   private static let memberLimit = 1_000
 
   /// Numbers at which an inverse function is taken: one, or a family.
-  private struct Source {
+  struct Source {
     let start: Real
     var period: Real?
     /// Whether the period is added 0, 1, 2, … times only.
@@ -54,7 +54,7 @@ extension EquationSolver {
     return found ?? nil
   }
 
-  private func sources(of solutions: SolutionSet.Solutions) -> [Source]? {
+  func sources(of solutions: SolutionSet.Solutions) -> [Source]? {
     switch solutions {
     case .some(let members): return members.map { Source(start: $0.number, period: $0.period) }
     case .progressions(let ranges):
@@ -72,7 +72,7 @@ extension EquationSolver {
   // MARK: Members
 
   /// What an inverse function takes those numbers to that are some values.
-  private mutating func images(
+  mutating func images(
     of sources: [Source],
     _ inverse: Expression,
     _ values: SolutionRange

@@ -34,6 +34,7 @@ extension EquationSolver {
       var function = AnalyzedFunction(e, of: x, environment)
     else { return nil }
     let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
+    if found.isComplete, !isEmptyFarOut { found.decidedUpTo = EquationSolver.searchedRange }
     found.isComplete = found.isComplete && isEmptyFarOut
     guard !found.isComplete, numbers.count > EquationSolver.tellLimit else { return found }
     return nearest(of: numbers, e, x)
@@ -58,6 +59,7 @@ extension EquationSolver {
       told.allSatisfy({ order($0.number, start) == .greater && order($0.number, end) == .less })
     else { return nil }
     found.isComplete = false
+    found.decidedUpTo = EquationSolver.toldRange
     found.part = SolutionSet.Part(limit: EquationSolver.toldRange, others: outside)
     return found
   }

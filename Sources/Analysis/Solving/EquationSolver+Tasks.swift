@@ -64,7 +64,7 @@ extension EquationSolver {
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)
       case .integer: return wholeSolutions(ofSystem: differences, in: task.unknowns)
-      case .range, .complex: return nil
+      case .range, .complex, .rational: return nil
       }
     }
     let (x, condition) = (task.unknowns[0], task.conditions[0])
@@ -74,6 +74,7 @@ extension EquationSolver {
       return solutions(of: condition, in: x, from: lower, to: upper)
     case .complex: return areEquations ? complexSolutions(of: differences[0], in: x) : nil
     case .integer: return wholeSolutions(of: condition, in: x)
+    case .rational: return rationalSolutions(of: condition, in: x)
     }
   }
 

@@ -55,13 +55,15 @@ package struct EquationTask: Sendable {
     case complex
     /// Whole numbers.
     case integer
+    /// Quotients of whole numbers.
+    case rational
   }
 
   /// Whether real numbers are asked for, all or those between two.
   var isReal: Bool {
     switch domain {
     case .real, .range: true
-    case .complex, .integer: false
+    case .complex, .integer, .rational: false
     }
   }
 

@@ -16,6 +16,9 @@ package struct SolutionSet: Sendable {
   package var certificate: [String] = []
   /// Where the solutions were told, if it is known that there are others elsewhere.
   package var part: Part?
+  /// The number up to which, from its opposite on, it is proved that there are no others, where it
+  /// is not proved beyond.
+  package var decidedUpTo: Int?
 
   /// A part of the line with solutions outside of it.
   package struct Part: Sendable {
@@ -87,12 +90,22 @@ package struct SolutionRange: Sendable {
     package let isIncluded: Bool
     /// What the number is, where it has no closed form.
     package var form: Expression?
+
+    /// Creates an end.
+    package init(number: Real, isIncluded: Bool, form: Expression? = nil) {
+      (self.number, self.isIncluded, self.form) = (number, isIncluded, form)
+    }
   }
 
   /// Whether it is a single number, which is both ends.
   package let isPoint: Bool
   /// How far apart the ranges of a family or of a progression are; nothing for a single range.
   package var period: Real?
+
+  /// Creates a range.
+  package init(lower: End?, upper: End?, isPoint: Bool, period: Real? = nil) {
+    (self.lower, self.upper, self.isPoint, self.period) = (lower, upper, isPoint, period)
+  }
 
   /// What lies between two numbers.
   static func open(_ low: Real, _ high: Real) -> SolutionRange {

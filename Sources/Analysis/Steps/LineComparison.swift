@@ -25,6 +25,9 @@ package struct LineComparison: Sendable {
   package var gained: [Witness] = []
   /// Comparisons outside of which only one of two equal expressions has values.
   package var conditions: [Expression] = []
+  /// A name of several letters that are names in the lines themselves, where they are not the
+  /// same: `ab` beside a and b.
+  package private(set) var joinedName: String?
 
   /// What was found out.
   package enum Verdict: String, Sendable {
@@ -52,12 +55,16 @@ package struct LineComparison: Sendable {
     case multiplied(Expression)
     /// Both sides were squared.
     case squared
+    /// Roots were taken, of which the one with the other sign is missing.
+    case rooted(missing: Expression)
   }
 
   /// Numbers in the place of names.
   package struct Witness: Sendable {
     /// What each name is.
     package let values: [(name: String, form: Expression)]
+    /// What the letter of a family is not.
+    package var excluded: [Expression] = []
   }
 
   init(_ verdict: Verdict) { self.verdict = verdict }
@@ -83,6 +90,21 @@ package struct LineComparison: Sendable {
       self = comparer.comparison(first, second, &workspace)
     default: self.init(.different)
     }
+    if verdict != .equivalent, verdict != .identity {
+      joinedName = Self.joinedName(in: line.names, before.names)
+    }
+  }
+
+  /// The first of some names whose letters are names themselves.
+  private static func joinedName(in first: [String], _ second: [String]) -> String? {
+    let all = first + second
+    let letters = Set(all.filter { $0.unicodeScalars.count == 1 })
+    return all.first { name in
+      name.unicodeScalars.count > 1
+        && name.unicodeScalars.allSatisfy { scalar in
+          letters.contains(String(scalar))
+        }
+    }
   }
 
   private init(
@@ -105,10 +127,50 @@ package struct LineComparison: Sendable {
       case .refuted(let numbers):
         verdict = .wrong
         lost = [Witness(values: numbers.map { ($0.name, Expression($0.number)) })]
-      case .undecided: verdict = .undecided
+      case .undecided: self = Self.tried(first, second, environment, &workspace)
       }
     } catch {
-      verdict = .undecided
+      self = Self.tried(first, second, environment, &workspace)
+    }
+  }
+
+  /// Compares two expressions for some numbers in the place of their names, or two numbers, which
+  /// may be complex.
+  private static func tried(
+    _ first: Expression,
+    _ second: Expression,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) -> LineComparison {
+    var names: [String] = []
+    for name in first.variables + second.variables
+    where environment.variables[name] == nil && !names.contains(name) {
+      names.append(name)
+    }
+    return EquationSolver.solving(environment, &workspace) { solver in
+      guard !names.isEmpty else {
+        guard let areSame = solver.areSameNumbers(first, second) else {
+          return LineComparison(.undecided)
+        }
+        return LineComparison(areSame ? .identity : .wrong)
+      }
+      guard let numbers = solver.difference(of: first, second, in: names) else {
+        return LineComparison(.undecided)
+      }
+      var comparison = LineComparison(.wrong)
+      comparison.lost = [Witness(values: zip(names, numbers).map { ($0, Expression($1)) })]
+      return comparison
+    }
+  }
+}
+
+extension WrittenLine {
+  /// The names that stand in it.
+  fileprivate var names: [String] {
+    switch self {
+    case .expression(let e): e.variables
+    case .statement(let line):
+      (line.cases.joined() + line.conditions).flatMap { $0.left.variables + $0.right.variables }
     }
   }
 }
@@ -236,6 +298,16 @@ private struct LineComparer {
     let (f, g) = (a.left - a.right, b.left - b.right)
     switch verdict {
     case .loses:
+      for exponent in [2, 4] {
+        let powers = b.left.raised(to: exponent) - b.right.raised(to: exponent)
+        guard !(f.count > 200 || powers.count > 200), b.right.rationalNumber?.isZero != true,
+          let ratio = quotient(f, powers, &workspace), ratio.rationalNumber?.isZero == false
+        else { continue }
+        let opposite = b.right.rationalNumber.map { Expression(-$0) } ?? -b.right
+        return .rooted(
+          missing: Expression(.relation(.equal, continuesChain: false), [b.left, opposite])
+        )
+      }
       guard let ratio = quotient(f, g, &workspace), isFactor(ratio) else { return nil }
       return .divided(ratio)
     case .gains:
@@ -260,228 +332,5 @@ private struct LineComparer {
       }
       return false
     }
-  }
-}
-
-extension EquationSolver {
-  /// What solves one line and not another one, as numbers in the place of the unknowns.
-  fileprivate mutating func witnesses(
-    _ first: Derivation.Line,
-    _ second: Derivation.Line,
-    _ unknowns: [String],
-    _ letter: String,
-    limit: Int
-  ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
-    guard unknowns.count > 1 else {
-      let x = unknowns.first ?? "x"
-      guard let found = difference(first, second, in: x) else { return nil }
-      return (
-        found.lost.prefix(limit).map { witness($0, x, letter) },
-        found.gained.prefix(limit).map { witness($0, x, letter) }
-      )
-    }
-    if let found = difference(ofSystems: first, second, in: unknowns) {
-      return (
-        found.lost.prefix(limit).map { witness($0, unknowns) },
-        found.gained.prefix(limit).map { witness($0, unknowns) }
-      )
-    }
-    return sampled(first, second, unknowns)
-  }
-
-  /// What solves one line and not another one among the complex numbers; nothing where that is
-  /// not found out.
-  fileprivate mutating func complexWitnesses(
-    _ first: Derivation.Line,
-    _ second: Derivation.Line,
-    _ unknowns: [String],
-    limit: Int
-  ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
-    let z = unknowns.first ?? "z"
-    guard unknowns.count < 2, environment.angleUnit == .radians,
-      let before = complexNumbers(of: first, in: z), let after = complexNumbers(of: second, in: z),
-      let lost = numbers(before, outside: after), let gained = numbers(after, outside: before)
-    else { return nil }
-    func told(_ numbers: [ComplexSolution]) -> [LineComparison.Witness] {
-      numbers.prefix(limit).map { .init(values: [(z, shown($0.number))]) }
-    }
-    return (told(lost), told(gained))
-  }
-
-  /// The complex numbers that solve a line, without families but those that are told for a
-  /// whole case; nothing where that is not found out.
-  private mutating func complexNumbers(
-    of line: Derivation.Line,
-    in z: String
-  ) -> [ComplexSolution]? {
-    guard line.letter == nil, line.substitution == nil else { return nil }
-    var found: [ComplexSolution] = []
-    for conditions in line.cases {
-      var others = conditions + line.conditions
-      guard let place = others.firstIndex(where: { $0.relation == .equal }),
-        case let equation = others.remove(at: place).difference,
-        let numbers = complexNumbers(with: equation, in: z)
-      else { return nil }
-      for number in numbers {
-        var holds = true
-        for condition in others where holds {
-          guard number.period == nil,
-            let answer = holdsAmongComplex(condition, in: z, at: number.number)
-          else { return nil }
-          holds = answer
-        }
-        if holds { found.append(number) }
-      }
-    }
-    return found
-  }
-
-  /// The complex numbers for which a difference is zero; nothing where all are, or that is not
-  /// found out.
-  private mutating func complexNumbers(
-    with e: Expression,
-    in z: String
-  ) -> [ComplexSolution]? {
-    guard e.variables.contains(z) else {
-      guard case .number(let value) = complexWorth(of: e), isZero(value) == false else {
-        return nil
-      }
-      return []
-    }
-    guard let set = complexSolutions(of: e, in: z), set.isComplete else { return nil }
-    switch set.solutions {
-    case .complex(let numbers): return numbers
-    case .some(let numbers):
-      return numbers.map { number in
-        ComplexSolution(.real(number.number), period: number.period.map { .real($0) })
-      }
-    default: return nil
-    }
-  }
-
-  private mutating func holdsAmongComplex(
-    _ condition: EquationTask.Condition,
-    in z: String,
-    at number: Number
-  ) -> Bool? {
-    guard condition.relation == .equal || condition.relation == .notEqual else { return nil }
-    let before = environment.complexAnswers
-    environment.complexAnswers = true
-    defer { environment.complexAnswers = before }
-    switch complexWorth(of: condition.difference, for: z, being: number) {
-    case .undefined: return false
-    case .unknown: return nil
-    case .number(let value): return isZero(value).map { condition.relation.holds(for: $0 ? 0 : 1) }
-    }
-  }
-
-  /// Those of some numbers that are not among others; nothing where that is not found out.
-  private mutating func numbers(
-    _ first: [ComplexSolution],
-    outside second: [ComplexSolution]
-  ) -> [ComplexSolution]? {
-    var outside: [ComplexSolution] = []
-    for number in first {
-      let answers = second.map { areSame($0, number) }
-      guard !answers.contains(true) else { continue }
-      // Families that are not told apart may have numbers in common.
-      let areSingle = number.period == nil && second.allSatisfy { $0.period == nil }
-      guard areSingle, !answers.contains(nil) else { return nil }
-      outside.append(number)
-    }
-    return outside
-  }
-
-  /// What solves one line and not the other one.
-  private mutating func difference(
-    _ first: Derivation.Line,
-    _ second: Derivation.Line,
-    in x: String
-  ) -> LineDifference? {
-    if let a = set(of: first, in: x), let b = set(of: second, in: x),
-      let found = difference(a, b, in: x)
-    {
-      return found
-    }
-    return difference(ofProgressions: first, second, in: x)
-  }
-
-  /// Numbers for all unknowns but one, small ones first: where the lines differ then, they do;
-  /// where they do not, that proves nothing.
-  private mutating func sampled(
-    _ first: Derivation.Line,
-    _ second: Derivation.Line,
-    _ unknowns: [String]
-  ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
-    let before = environment
-    defer { environment = before }
-    for (place, x) in unknowns.enumerated() {
-      for attempt in [2, 3, 5, 1, -1] {
-        environment = before
-        var values: [(name: String, form: Expression)] = []
-        for (other, name) in unknowns.enumerated() where other != place {
-          let number = Rational(attempt + other)
-          environment.variables[name] = .real(Real(number))
-          values.append((name, Expression(number)))
-        }
-        guard let a = set(of: first, in: x), let b = set(of: second, in: x),
-          let found = difference(a, b, in: x), !found.isNone
-        else { continue }
-        func told(_ solutions: [Solution]) -> [LineComparison.Witness] {
-          solutions.prefix(1).map { solution in
-            LineComparison.Witness(values: values + [(x, shown(solution.number))])
-          }
-        }
-        return (told(found.lost), told(found.gained))
-      }
-    }
-    return nil
-  }
-
-  private mutating func witness(
-    _ solution: Solution,
-    _ x: String,
-    _ letter: String
-  ) -> LineComparison.Witness {
-    var form = shown(solution.number)
-    if let period = solution.period {
-      form = .family(form, shown(period), letter)
-    }
-    return LineComparison.Witness(values: [(x, form)])
-  }
-
-  private mutating func witness(
-    _ numbers: [Real],
-    _ unknowns: [String]
-  ) -> LineComparison.Witness {
-    LineComparison.Witness(values: zip(unknowns, numbers).map { ($0, shown($1)) })
-  }
-
-  /// The sum of both parts of a number, each as it is shown.
-  private mutating func shown(_ number: Number) -> Expression {
-    guard !number.isReal else { return shown(number.real) }
-    let imaginary = shown(number.imaginary) * Expression(.imaginaryUnit)
-    return sign(of: number.real) == 0 ? imaginary : shown(number.real) + imaginary
-  }
-
-  /// A number in closed form, or else its first digits.
-  private mutating func shown(_ number: Real) -> Expression {
-    if let form = closedForm(of: number) ?? form(of: number) { return form }
-    let digits: DecimalExpansion?? = ask { (workspace) throws(RealError) in
-      try Real.digits(number, significantDigits: 10, in: &workspace)
-    }
-    var builder = ExpressionBuilder()
-    guard let digits, let digits else {
-      builder.appendHole()
-      return builder.expression()
-    }
-    let size = DecimalExpansion(
-      isNegative: false,
-      digits: digits.digits,
-      exponent: digits.exponent,
-      isExact: digits.isExact
-    )
-    builder.append(NumberLiteral(size))
-    return digits.isNegative ? -builder.expression() : builder.expression()
   }
 }

@@ -222,41 +222,11 @@ extension EquationSolver {
     }
     return found
   }
-
-  /// What an expression of a whole number takes all those to that satisfy comparisons: `x = (pi*n)^2`.
-  mutating func images(
-    of conditions: [EquationTask.Condition],
-    in x: String,
-    _ letter: String?
-  ) -> [LineProgression]? {
-    guard let letter else { return nil }
-    let (equations, bounds) = conditions.divided { $0.difference.variables.contains(x) }
-    guard equations.count == 1, equations[0].relation == .equal,
-      bounds.allSatisfy({ $0.difference.variables == [letter] }),
-      let line = ExpressionFraction(equations[0].difference, in: x, limit: 1),
-      line.numerator.count == 2, line.denominator.count == 1,
-      let factor = constant(line.numerator[1]), sign(of: factor) != 0
-    else { return nil }
-    let value = -line.numerator[0] / (factor.rational.map { Expression($0) } ?? name(for: factor))
-    // The largest line of the whole number in which all of it stands.
-    for part in value.innerLines(of: letter) {
-      guard let line = anyLine(part, in: letter),
-        let found = members(of: (line.shift, line.slope), where: bounds, letter)
-      else { continue }
-      let outer = value.replacing(every: part, with: Expression(name: SolutionImage.argument))
-      return progressions(of: found)?.map { progression in
-        var image = progression
-        image.value = outer
-        return image
-      }
-    }
-    return nil
-  }
 }
 
 extension Expression {
   /// Parts in which all of a name stands, the largest first.
-  fileprivate func innerLines(of name: String) -> [Expression] {
+  func innerLines(of name: String) -> [Expression] {
     guard isPlain else { return [] }
     let found = (0..<count).map { subexpression(at: $0) }.filter { part in
       part.variables.contains(name)

@@ -60,6 +60,54 @@ extension EquationSolver {
     return found
   }
 
+  /// What solves one line and not another one, where both are solved by ranges, which may repeat to
+  /// both sides; nothing where that is not found out.
+  ///
+  /// Of each range one number is told.
+  mutating func difference(
+    ofRanges a: Derivation.Line,
+    _ b: Derivation.Line,
+    in x: String
+  ) -> LineDifference? {
+    guard let first = wholeSet(of: a, in: x), let second = wholeSet(of: b, in: x),
+      let lost = combined([first, second], isEquation: false, { $0[0] && !$0[1] }),
+      let gained = combined([first, second], isEquation: false, { $0[1] && !$0[0] }),
+      let before = samples(of: lost.solutions), let after = samples(of: gained.solutions)
+    else { return nil }
+    return LineDifference(lost: before, gained: after)
+  }
+
+  private mutating func wholeSet(
+    of line: Derivation.Line,
+    in x: String
+  ) -> SolutionSet.Solutions? {
+    guard line.substitution == nil else { return nil }
+    var sets: [SolutionSet.Solutions] = []
+    for conditions in line.cases {
+      guard let part = solutions(of: conditions + line.conditions, in: x, line.letter) else {
+        return nil
+      }
+      sets.append(part)
+    }
+    return sets.count == 1 ? sets[0] : union(sets.isEmpty ? [.some([])] : sets)?.solutions
+  }
+
+  /// One number of each range.
+  private mutating func samples(of set: SolutionSet.Solutions) -> [Solution]? {
+    guard let all = members(of: set) else { return nil }
+    var found: [Solution] = []
+    for range in all.ranges {
+      if range.isPoint, let number = range.lower?.number {
+        found.append(Solution(number, period: range.period))
+        continue
+      }
+      guard let middle = middle(range.lower?.number, range.upper?.number) else { return nil }
+      let number = simplest(range.lower?.number, range.upper?.number) ?? middle.asRational
+      found.append(Solution(Real(number)))
+    }
+    return found
+  }
+
   /// A number, or those that are multiples of a step further: 0, 1, 2, … or all of them; or what a
   /// function takes these to.
   struct LineProgression {
@@ -97,12 +145,11 @@ extension EquationSolver {
     guard line.substitution == nil else { return nil }
     var found: [LineProgression] = []
     for conditions in line.cases {
-      let all = conditions + line.conditions
       guard
-        let part = solutions(of: all, in: x, line.letter).flatMap({ progressions(of: $0) })
-          ?? images(of: all, in: x, line.letter)
+        let part = solutions(of: conditions + line.conditions, in: x, line.letter),
+        let members = progressions(of: part)
       else { return nil }
-      found += part
+      found += members
     }
     return found
   }
@@ -154,29 +201,20 @@ extension EquationSolver {
     }
   }
 
-  /// What satisfies several comparisons, of which one may have whole numbers that others restrict.
-  private mutating func solutions(
+  /// What satisfies several comparisons, of which some may have a letter of whole numbers.
+  mutating func solutions(
     of conditions: [EquationTask.Condition],
     in x: String,
     _ letter: String?
   ) -> SolutionSet.Solutions? {
     hasSteps = false
-    let (own, others) = conditions.divided { condition in
-      letter.map { condition.difference.variables.contains($0) } == true
+    if let letter, conditions.contains(where: { $0.difference.variables.contains(letter) }) {
+      return writtenSet([conditions], in: x, letter)?.solutions
     }
-    guard let letter, !own.isEmpty else {
-      let found =
-        others.count == 1
-        ? realSolutions(of: others[0], in: x) : commonSolutions(of: others, in: x, domain: .real)
-      return found?.isComplete == true ? found?.solutions : nil
-    }
-    let (equations, bounds) = own.divided { $0.difference.variables.contains(x) }
-    guard equations.count == 1, equations[0].relation == .equal,
-      let family = progression(equations[0].difference, in: x, letter),
-      let known = members(of: family, where: bounds, letter)
-    else { return nil }
-    guard !others.isEmpty else { return known }
-    let found = commonSolutions(of: others, in: x, domain: .real, known: [known])
+    let found =
+      conditions.count == 1
+      ? realSolutions(of: conditions[0], in: x)
+      : commonSolutions(of: conditions, in: x, domain: .real)
     return found?.isComplete == true ? found?.solutions : nil
   }
 

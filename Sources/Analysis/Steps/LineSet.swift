@@ -62,6 +62,9 @@ extension EquationSolver {
     var lost: [Solution] = []
     /// What solves the second line only.
     var gained: [Solution] = []
+    /// What solves each of the lines, where that are numbers and families.
+    var first: [Solution] = []
+    var second: [Solution] = []
     /// Whether each is the same.
     var isNone: Bool { lost.isEmpty && gained.isEmpty }
   }
@@ -152,7 +155,7 @@ extension EquationSolver {
       let lost = solutions(of: first, outside: second),
       let gained = solutions(of: second, outside: first)
     else { return nil }
-    return LineDifference(lost: lost, gained: gained)
+    return LineDifference(lost: lost, gained: gained, first: first, second: second)
   }
 
   /// Between neighbouring breaks neither line changes.
@@ -183,7 +186,7 @@ extension EquationSolver {
   }
 
   /// A whole number between two numbers, if one is seen to be there.
-  private func simplest(_ low: Real?, _ high: Real?) -> Rational? {
+  func simplest(_ low: Real?, _ high: Real?) -> Rational? {
     let bottom = low.map { enclosure($0).upper } ?? -.infinity
     let top = high.map { enclosure($0).lower } ?? .infinity
     for number in 0..<200 {

@@ -139,7 +139,7 @@ extension EquationSolver {
   }
 
   /// Whether a point solves a line: it is one of those that do, or the equations say so.
-  private mutating func isSolution(
+  mutating func isSolution(
     _ numbers: [Real],
     of line: Derivation.Line,
     _ points: [SolutionPoint],

@@ -54,6 +54,8 @@ extension Builtin {
   package static let product = known("product")
   package static let solve = known("solve")
   package static let zero = known("zero")
+  package static let rootsOfPolynomial = known("roots")
+  package static let isMember = known("isMember")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -38,6 +38,28 @@ extension Value {
     }
   }
 
+  /// Whether a number is one of a list.
+  static func isMember(
+    _ operands: [Value],
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    guard let parts = operands[1].parts else { throw EvaluationError(.notAList) }
+    guard let number = operands[0].number else { throw EvaluationError(.notANumber) }
+    do throws(RealError) {
+      for case let other? in parts.map({ $0.number }) {
+        let difference = try Number.difference(number, other, in: &workspace)
+        switch try Number.isZero(difference, in: &workspace) {
+        case .yes: return .truth(true)
+        case .no: continue
+        case .unknown: throw .undetermined(.zero(.digits))
+        }
+      }
+    } catch {
+      throw EvaluationError(.real(error))
+    }
+    return .truth(false)
+  }
+
   private static func element(
     _ place: Value,
     of elements: [Value],

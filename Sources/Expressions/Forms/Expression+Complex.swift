@@ -34,6 +34,14 @@ extension Expression {
 }
 
 extension Expression {
+  /// The angle of a product r·cis φ whose angle is in degrees, which is written r∠φ.
+  func angleInDegrees(at index: Int) -> Int? {
+    guard nodes[index].kind == .product, isCall(of: .cis, at: index - 1) else { return nil }
+    let angle = index - 2
+    let size = nodes[angle].kind == .negation ? angle - 1 : angle
+    return nodes[size].kind == .degree && nodes[size].unitWord == nil ? angle : nil
+  }
+
   /// A size at an angle, r·cis φ, without a size that is 1; the angle is in a unit, of which
   /// degrees and gradians have their sign.
   package init(size: Expression, angle: Expression, unit: AngleUnit) {
@@ -41,8 +49,11 @@ extension Expression {
     let hasSize = size.smallInteger(at: size.root) != 1
     if hasSize { builder.append(size) }
     let mark = builder.mark
-    builder.append(angle)
+    // −135°, the opposite of an angle.
+    let isNegative = unit != .radians && angle.nodes[angle.root].kind == .negation
+    builder.append(isNegative ? angle.parts[0] : angle)
     if unit != .radians { builder.append(.angle(unit), from: mark) }
+    if isNegative { builder.append(.negation, from: mark) }
     builder.append(.call(.cis), from: mark)
     if hasSize { builder.append(.product, from: 0) }
     self = builder.expression()

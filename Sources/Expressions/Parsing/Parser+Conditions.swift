@@ -66,6 +66,8 @@ extension Parser {
         if depth < 0 { return false }
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         if depth <= leading { return true }
+      case .infixFunction where next.value == UInt32(Builtin.isMember.index):
+        if depth <= leading { return true }
       default:
         guard let word = meaning(of: next) else { break }
         if isStart {
@@ -144,7 +146,7 @@ extension ExpressionBuilder {
         // A word between bits has numbers on both sides.
         return isCondition(index - 1)
       }
-      guard case .value = node.builtin.evaluation else { return false }
+      guard case .value = node.builtin.evaluation else { return node.builtin == .isMember }
       return true
     default: return false
     }

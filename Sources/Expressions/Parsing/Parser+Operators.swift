@@ -113,6 +113,15 @@ extension Parser {
         builder.append(.call(.cis), from: angle, range: angleStart..<previousEnd)
         builder.append(.product, from: mark, range: start..<previousEnd)
         joint = .other
+      case .infixFunction where token.value == UInt32(Builtin.isMember.index):
+        advance()
+        // Words behind it join conditions, as behind a comparison.
+        let outer = comparedBrackets
+        comparedBrackets = closers.count
+        operand(rank.tighter)
+        comparedBrackets = outer
+        builder.append(.call(.isMember), from: mark, range: start..<previousEnd)
+        joint = .other
       case .infixFunction:
         let builtin = token.value
         if rank >= .product { noteSign(from: mark, start: start) }
@@ -168,6 +177,7 @@ extension Parser {
   /// The rank of a function between its operands; `div`, `quot` and `rem` bind as `mod` does.
   private var infixRank: Rank {
     if token.value == UInt32(Builtin.cis.index) { return .combination }
+    if token.value == UInt32(Builtin.isMember.index) { return .relation }
     let rank = Builtin.facts[Int(token.value)].infixRank
     return rank == .none ? .product : rank
   }

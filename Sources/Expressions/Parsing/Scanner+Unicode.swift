@@ -20,6 +20,9 @@ extension Scanner {
     // ∠.
     case 0x2220:
       return token(.infixFunction, from: start, value: UInt32(Builtin.cis.index))
+    // ∈.
+    case 0x2208:
+      return token(.infixFunction, from: start, value: UInt32(Builtin.isMember.index))
     // ⅈ.
     case 0x2148:
       return token(.constant, from: start, value: UInt32(Constant.imaginaryUnit.rawValue))

@@ -197,6 +197,12 @@ struct LatexNotation: Notation {
   {
     let index = operand.index
     let left = expression.left(of: index)
+    if let angle = expression.angleInDegrees(at: index) {
+      sheet.add(left, .postfix)
+      sheet.add(" \\angle ")
+      sheet.add(angle, .none, isLeading: true)
+      return
+    }
     let isRemainder = expression.isCall(of: .mod, at: left)
     sheet.add(left, isRemainder ? .literal : .product, isLeading: operand.isLeading)
     if expression.nodes[index].kind == .product || expression.startsInDigit(index - 1) {

@@ -222,6 +222,12 @@ extension LinearNotation {
     let index = operand.index
     var kind = expression.nodes[index].kind
     let left = expression.left(of: index)
+    if !isExplicit, let angle = expression.angleInDegrees(at: index) {
+      sheet.add(left, .postfix, level: operand.level)
+      sheet.add("∠")
+      sheet.add(angle, .none, isLeading: true, level: operand.level)
+      return
+    }
     if kind == .juxtaposition, keepsOnlyValue, !isUnicode, !isImaginary(left, index, expression) {
       kind = .product
     }

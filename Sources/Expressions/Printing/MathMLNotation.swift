@@ -111,6 +111,13 @@ struct MathMLNotation: Notation {
       let isSilent = kind == .juxtaposition && !expression.startsInDigit(index - 1)
       open(operand, on: &sheet)
       let left = expression.left(of: index)
+      if let angle = expression.angleInDegrees(at: index) {
+        add(left, .postfix)
+        sign("∠", "infix", index, on: &sheet)
+        add(angle, .none, isLeading: true)
+        close(operand, on: &sheet)
+        return
+      }
       let isRemainder = expression.isCall(of: .mod, at: left)
       add(left, isRemainder ? .literal : .product, isLeading: operand.isLeading, isFlat: true)
       sign(isSilent ? "\u{2062}" : "⋅", "infix", index, on: &sheet)

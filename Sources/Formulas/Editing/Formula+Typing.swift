@@ -198,7 +198,8 @@ extension Formula {
     }
     prepareOperand()
     insert(Formula.name(of: builtin))
-    insert(Piece(.open, .group, .keyed))
+    // What is solved is a comparison, which leaves the argument of other functions.
+    insert(Piece(.open, .group, builtin == .solve ? [] : .keyed))
     insert(content)
     let isEmpty = content.isEmpty
     insert(Piece(.close, .group, isEmpty ? .ghost : []))

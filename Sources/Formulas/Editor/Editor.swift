@@ -165,6 +165,7 @@ package struct Editor: Hashable, Sendable {
     case .deleteSlot: formula.deleteSlot()
     case .clear: formula = Formula()
     case .template(let template): formula.press(template)
+    case .function(.solve) where solveFormula(): break
     case .function(let builtin): formula.press(builtin)
     case .name(let name):
       formula.deleteSelection()

@@ -320,6 +320,7 @@ extension LatexReader {
     case "div": "/"
     case "pm": "±"
     case "in": "∈"
+    case "angle": "∠"
     case "le", "leq", "leqslant": "≤"
     case "ge", "geq", "geqslant": "≥"
     case "ne", "neq": "≠"

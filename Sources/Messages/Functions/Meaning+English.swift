@@ -122,6 +122,9 @@ extension Meaning {
       sort: the numbers in ascending order
       solve: all numbers for which equations are true; complex, integer or x = 0..5 behind x says which
       zero: the one number in a range for which a function is zero, exactly: any digits of it can be had
+      roots: all roots of a polynomial, also complex ones, each as often as it counts
+      isMember: whether a number is in a list or among solutions, as x ∈ S
+      count: how many elements a list has, or how many solutions there are
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

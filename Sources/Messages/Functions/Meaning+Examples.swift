@@ -104,7 +104,7 @@ extension Meaning {
       arg: tan(arg(2 + i)) = 1/2
       conj: conj(3 + 4i) = 3-4i
       cis: cis(180°) = -1
-      polar: polar(2i) = 2cis(90°)
+      polar: polar(2i) = 2∠90°
       expand: expand((1+2)^2) = 9
       simplify: simplify(2+3) = 5
       together: together(1/2+1/3) = 5/6
@@ -123,6 +123,9 @@ extension Meaning {
       sort: sort(3; 1; 2) = {1; 2; 3}
       solve: solve(2x < 6; x) = x < 3
       zero: zero(x^2 - 2; x=1..2) = sqrt(2)
+      roots: roots(x^2 + 4; x) = x = -2i or x = 2i
+      isMember: isMember(2; {1; 2}) = true
+      count: count({3; 5}) = 2
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

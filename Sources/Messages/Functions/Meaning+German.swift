@@ -122,6 +122,9 @@ extension Meaning {
       sort: die Zahlen, der Größe nach
       solve: alle Zahlen, für die Gleichungen wahr sind; complex, integer oder x = 0..5 hinter x sagt, welche
       zero: die eine Zahl eines Bereichs, für die eine Funktion null ist, genau: mit beliebig vielen Ziffern
+      roots: alle Nullstellen eines Polynoms, auch komplexe, jede so oft, wie sie zählt
+      isMember: ob eine Zahl in einer Liste oder unter Lösungen ist, wie x ∈ S
+      count: wie viele Elemente eine Liste hat, oder wie viele Lösungen es gibt
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen
       phi: der goldene Schnitt, (1 + √5)/2

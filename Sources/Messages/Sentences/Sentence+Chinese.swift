@@ -179,6 +179,7 @@ extension Sentence {
       complexAnswer: 打开复数结果后，它等于 {0}
       principalValue: 复数幂的主值是 {0}
       ownUnit: 这里的 i 是你的变量：此时虚数单位写作 ⅈ，或用 :forget i 恢复
+      onTheCut: 在反函数的割线上，取绕割线端点逆时针到达的值；其他程序可能取另一侧的值
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
@@ -263,6 +264,7 @@ extension Sentence {
       coloring: {0} 的着色：色相表示辐角，辐角为 0 处为红色，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
       coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
       coloring.covered: 看不见：{0} 的着色盖在上面；隐藏那一行即可看到
+      coloring.hint: 要绘制 z 的函数的颜色：surd plot --complex
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       trace.complex: z 为{0}，值为{1}
@@ -320,13 +322,17 @@ extension Sentence {
       solutions.nearby: 这些是 -{0} 到 {0} 之间的所有解：此范围之外至少还有 {1} 个解
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交
+      wholeNumbers.unknown: {0} 为整数
+      solutions.multiple: 重根：{0}
+      solutions.inAll: 共 {0} 个
+      solution.noneRational: 无解：没有有理数 {0} 满足此式
       provided: 条件：{0}；否则所输入的式子没有值
       restricted: 仅当 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
       noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
-      solve.standsAlone: solve 须单独成行：请在下一行使用其结果
+      solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}
@@ -399,6 +405,8 @@ extension Sentence {
       lines.multiplied: 两边乘了可能为零的 {0}
       lines.squared: 两边平方后符号消失了
       lines.unread: 这不是方程、不等式或表达式：请每行写一个
+      lines.signs: 两边开方时根有正负两个：缺少 {0}
+      lines.product: {0} 是一个名称：乘积写作 {1}
       """
     )
   }

@@ -179,6 +179,7 @@ extension Sentence {
       complexAnswer: with complex answers switched on it is {0}
       principalValue: the principal value of the complex power is {0}
       ownUnit: i is your variable here: the imaginary unit is ⅈ then, or i again after :forget i
+      onTheCut: on the cut of an inverse function the value is the one that is reached counter-clockwise round the end of the cut; other programs may take the other side
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
@@ -263,6 +264,7 @@ extension Sentence {
       coloring: colours of {0}: the hue is the angle, red where it is 0, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
       coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
       coloring.covered: not seen: the colours of {0} lie over these; hide that line to see them
+      coloring.hint: for the colours of a function of z: surd plot --complex
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       trace.complex: z is {0}, the value is {1}
@@ -320,13 +322,17 @@ extension Sentence {
       solutions.nearby: these are all solutions from -{0} to {0}: beyond there are at least {1} more
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
+      wholeNumbers.unknown: {0} is a whole number
+      solutions.multiple: roots that count more than once: {0}
+      solutions.inAll: {0} in all
+      solution.noneRational: no solution: no rational number {0} satisfies this
       provided: for {0}; elsewhere what was typed has no value
       restricted: for {0} only
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
       noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
-      solve.standsAlone: solve stands alone in a line: use its answers in the next one
+      solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides
@@ -399,6 +405,8 @@ extension Sentence {
       lines.multiplied: both sides were multiplied by {0}, which may be zero
       lines.squared: both sides were squared, and so their signs are gone
       lines.unread: this is no equation, inequality or expression: write one of them in each line
+      lines.signs: roots were taken on both sides, and a root has two signs: {0} is missing
+      lines.product: {0} is one name: the product is {1}
       """
     )
   }

@@ -179,6 +179,7 @@ extension Sentence {
       complexAnswer: mit komplexen Ergebnissen ist es {0}
       principalValue: der Hauptwert der komplexen Potenz ist {0}
       ownUnit: i ist hier die eigene Variable: die imaginäre Einheit ist dann ⅈ, oder wieder i nach :forget i
+      onTheCut: auf dem Schnitt einer Umkehrfunktion ist der Wert der, den man gegen den Uhrzeigersinn um das Ende des Schnitts erreicht; andere Programme nehmen vielleicht die andere Seite
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
@@ -263,6 +264,7 @@ extension Sentence {
       coloring: Farben von {0}: der Farbton ist der Winkel, rot wo er 0 ist, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
       coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
       coloring.covered: nicht zu sehen: die Farben von {0} liegen darüber; jene Zeile ausblenden, um diese zu sehen
+      coloring.hint: für die Farben einer Funktion von z: surd plot --complex
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       trace.complex: z ist {0}, der Wert ist {1}
@@ -320,13 +322,17 @@ extension Sentence {
       solutions.nearby: das sind alle Lösungen von -{0} bis {0}: außerhalb gibt es mindestens {1} weitere
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
+      wholeNumbers.unknown: {0} ist eine ganze Zahl
+      solutions.multiple: mehrfache Nullstellen: {0}
+      solutions.inAll: insgesamt {0}
+      solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
       provided: für {0}; sonst hat das Eingegebene keinen Wert
       restricted: nur für {0}
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
       counterexample: sie unterscheiden sich für {0}
       noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
-      solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
+      solve.standsAlone: diese Lösungen sind keine Liste bekannter Zahlen: dann steht solve allein in einer Zeile
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren
@@ -399,6 +405,8 @@ extension Sentence {
       lines.multiplied: beide Seiten wurden mit {0} multipliziert, was null sein kann
       lines.squared: beide Seiten wurden quadriert, und so sind die Vorzeichen weg
       lines.unread: dies ist keine Gleichung, keine Ungleichung und kein Ausdruck: schreiben Sie in jede Zeile eines davon
+      lines.signs: auf beiden Seiten wurde die Wurzel gezogen, und die hat zwei Vorzeichen: {0} fehlt
+      lines.product: {0} ist ein einziger Name: das Produkt ist {1}
       """
     )
   }

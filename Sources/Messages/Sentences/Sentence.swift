@@ -61,7 +61,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
   case angleOfZero, zeroToComplex, orderOfComplex, complexArgument, complexAnswer
-  case principalValue, ownUnit
+  case principalValue, ownUnit, onTheCut
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
@@ -89,7 +89,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case graphPoints, graphPoint
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
-  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered
+  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered, coloringHint
   case traceValue, traceUndefined, traceComplex, traceNoValue, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
@@ -109,7 +109,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
   case solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
-  case solutionsPerhapsMore, unsolved
+  case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
+  case solutionNoneRational
 
   // What there is to say of expressions in which names are free.
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
@@ -132,7 +133,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // How a line follows from the one before.
   case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong
   case linesWrongExpression, linesWrongNumber, linesUndecided, linesDifferent, linesDivided
-  case linesMultiplied, linesSquared, linesUnread
+  case linesMultiplied, linesSquared, linesUnread, linesSigns, linesProduct
 }
 
 extension Sentence {

@@ -31,6 +31,8 @@ package struct Decisions: Hashable, Sendable {
   /// The most bits of an enclosure that told two compared numbers apart; 0 where none was
   /// needed.
   package private(set) var differenceBits = 0
+  /// Whether an inverse function was taken on one of its cuts.
+  package private(set) var areOnCut = false
   /// The bits of the last enclosure that showed a sign.
   private var lastBits = 0
 
@@ -44,6 +46,9 @@ package struct Decisions: Hashable, Sendable {
   mutating func note(_ proof: ZeroProof) {
     if zeros.count < Decisions.limit, !zeros.contains(proof) { zeros.append(proof) }
   }
+
+  /// Notes that an inverse function is taken on one of its cuts.
+  mutating func noteCut() { areOnCut = true }
 
   /// Notes that an enclosure showed a sign.
   mutating func noteSign(bits: Int) { lastBits = bits }

@@ -28,6 +28,7 @@ extension Number {
       guard try isBeyondOne(x, in: &workspace) else {
         return .real(try Real.arcsine(x, in: &workspace))
       }
+      workspace.decisions.noteCut()
       // asin x = π/2 − i·acosh x for x > 1, and the opposite of that of −x.
       let sign = try Real.sign(of: x, for: .arcsine, in: &workspace)
       let size = try Real.absoluteValue(x, in: &workspace)
@@ -127,6 +128,7 @@ extension Number {
       guard try Real.compare(x, one, in: &workspace) == .less else {
         return .real(try Real.areaCosine(x, in: &workspace))
       }
+      workspace.decisions.noteCut()
       guard try isBeyondOne(x, in: &workspace) else {
         return try make(Real(0), Real.arccosine(x, in: &workspace), in: &workspace)
       }
@@ -160,6 +162,7 @@ extension Number {
       case .equal: throw .undefined(.logarithmOfZero)
       case .greater: break
       }
+      workspace.decisions.noteCut()
       // artanh x = arcoth x − iπ/2 for x > 1, and the opposite of that of −x.
       let sign = try Real.sign(of: x, for: .areaTangent, in: &workspace)
       let inverse = try Real.reciprocal(x, in: &workspace)

@@ -138,6 +138,12 @@ extension Answer {
     case principalValue(Expression)
     /// The letter of the imaginary unit is a variable of the user.
     case ownUnit
+    /// An inverse function was taken on one of its cuts.
+    case onTheCut
+    /// An unknown is a whole number.
+    case wholeUnknown(String)
+    /// Roots that a polynomial has several times, each with how often.
+    case multiple([(root: Expression, count: Int)])
 
     /// The message about the remark.
     func message(_ settings: Settings) -> Message {
@@ -175,6 +181,14 @@ extension Answer {
       case .principalValue(let number):
         Message(saying: .principalValue, in: language, number.value(settings))
       case .ownUnit: Message(saying: .ownUnit, in: language)
+      case .onTheCut: Message(saying: .onTheCut, in: language)
+      case .wholeUnknown(let name): Message(saying: .wholeNumbersUnknown, in: language, name)
+      case .multiple(let roots):
+        Message(
+          saying: .solutionsMultiple,
+          in: language,
+          roots.map { $0.root.value(settings) + " ×\($0.count)" }.joined(separator: "; ")
+        )
       }
     }
   }

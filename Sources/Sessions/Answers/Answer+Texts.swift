@@ -62,6 +62,15 @@ extension Answer {
   /// Of solutions, whether a number is said as the zero of a function.
   package var isTypedForm: Bool { shown?.isTyped == true || solutions?.hasZeros == true }
 
+  /// The answer as people read it: of more than eight solutions the first ones, and how many
+  /// there are.
+  package var brief: Answer {
+    guard let short = solutions?.abbreviated(in: settings.language) else { return self }
+    var answer = self
+    answer.outcome = .solutions(short)
+    return answer
+  }
+
   /// The value in decimal digits.
   public var decimal: Decimal? { digits(unicode: false) }
 

@@ -220,11 +220,15 @@ extension Answer {
     /// Which numbers were looked for.
     let domain: EquationTask.Domain
     /// What the solutions are.
-    let found: Found
+    var found: Found
     /// Whether it is proved that there are no others.
     let isComplete: Bool
     /// The methods by which they were found.
     let methods: [SolutionSet.Method]
+    /// The ranges on which others may be; none where it is proved that there are none.
+    var open: [Range] = []
+    /// What stands behind the first members where not all are told.
+    var rest: String?
 
     /// What solves equations.
     enum Found: Sendable {

@@ -31,6 +31,50 @@ extension Answer.Solutions {
     }
   }
 
+  /// The unknown, where it is told as the whole numbers of ranges.
+  var wholeUnknown: String? {
+    guard case .ranges(let ranges) = found, !ranges.isEmpty else { return nil }
+    return unknown
+  }
+
+  /// The roots that a polynomial has several times, each with how often: `x = 2` three times.
+  var multiple: [(root: Expression, count: Int)] {
+    guard case .numbers(let members) = found else { return [] }
+    return members.compactMap { member in
+      guard let count = member.multiplicity, count > 1, let number = Self.written(member.shown)
+      else { return nil }
+      let relation = Expression(
+        .relation(.equal, continuesChain: false),
+        [Expression(name: unknown), number]
+      )
+      return (relation, count)
+    }
+  }
+
+  /// How many members are told by themselves before the number of all is.
+  private static let (shownInFull, shownAtFirst) = (8, 4)
+
+  /// Its first members and, in words, how many there are, where they are more than eight.
+  func abbreviated(in language: Language) -> Answer.Solutions? {
+    var short = self
+    let count: Int
+    switch found {
+    case .numbers(let members):
+      count = members.count
+      short.found = .numbers(Array(members.prefix(Self.shownAtFirst)))
+    case .ranges(let ranges):
+      count = ranges.count
+      short.found = .ranges(Array(ranges.prefix(Self.shownAtFirst)))
+    case .points(let points):
+      count = points.count
+      short.found = .points(Array(points.prefix(Self.shownAtFirst)))
+    case .every, .defined, .images: return nil
+    }
+    guard count > Self.shownInFull else { return nil }
+    short.rest = "… (" + Sentence.solutionsInAll.text(in: language, "\(count)") + ")"
+    return short
+  }
+
   /// The names that stand for any numbers in what some unknowns are.
   var parameters: [String] {
     guard case .points(let points) = found else { return [] }
@@ -171,7 +215,7 @@ extension Answer.Solutions {
     let known = texts.compactMap { $0 }
     guard !known.isEmpty, known.count == texts.count else { return nil }
     if case .every = found { return known.joined(separator: " and ") }
-    return known.joined(separator: " or ")
+    return (known + (rest.map { [$0] } ?? [])).joined(separator: " or ")
   }
 
   /// The solutions in closed form, if all have one.
@@ -214,6 +258,7 @@ extension Answer.Solutions {
     return switch domain {
     case .real: .solutionNone
     case .integer: .solutionNoneWhole
+    case .rational: .solutionNoneRational
     case .complex: .solutionNoneComplex
     case .range: .solutionNoneInside
     }
@@ -417,6 +462,7 @@ extension Answer.Solutions {
     return .object([
       .init("kind", .text("solutions")), unknowns, .init("scope", .text(scope)),
       .init("items", .list(items)), .init("isComplete", .truth(isComplete)),
+      .init("open", .list(open.map { json($0, mark) })),
     ])
   }
 }

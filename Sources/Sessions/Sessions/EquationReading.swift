@@ -24,6 +24,7 @@ struct EquationReading: Sendable {
     case real
     case complex
     case integer
+    case rational
     case range(Expression, Expression)
   }
 
@@ -167,7 +168,7 @@ struct EquationReading: Sendable {
   /// The words for which numbers are looked for.
   fileprivate static let domains: [String: Domain] = [
     "real": .real, "reals": .real, "complex": .complex, "integer": .integer,
-    "integers": .integer, "whole": .integer,
+    "integers": .integer, "whole": .integer, "rational": .rational, "rationals": .rational,
   ]
 
   /// Whether it is one equation for one real unknown, which may have other names in it.
@@ -176,6 +177,28 @@ struct EquationReading: Sendable {
       return false
     }
     return conditions[0].relation == .equal
+  }
+
+  /// Whether it says outright what the unknowns are, as solutions are printed: with one open name
+  /// for all whole numbers, or for several unknowns with parameters.
+  func isWritten(with open: [String]) -> Bool {
+    guard let first = unknowns.first, !open.isEmpty else { return false }
+    let isSystem = unknowns.count > 1
+    guard isSystem || open == [SolutionLetter.whole(besides: unknowns)] else { return false }
+    let letters = open.indices.map { SolutionLetter.parameter($0, besides: unknowns) }
+    guard !isSystem || open.allSatisfy({ letters.contains($0) }) else { return false }
+    return ([conditions] + others).allSatisfy { choice in
+      choice.allSatisfy { condition in
+        let names = condition.left.variables + condition.right.variables
+        guard isSystem || names.contains(open[0]), names.contains(first) || isSystem else {
+          return true
+        }
+        return unknowns.contains { name in
+          guard let side = condition.side(besides: name)?.side else { return false }
+          return !side.variables.contains { unknowns.contains($0) }
+        }
+      }
+    }
   }
 
   /// The names that have no value and are no unknowns.

@@ -13,25 +13,27 @@ extension Session {
   ///
   /// `x = cos(x)` gives x no value, since x has none.
   ///
-  /// - Throws: ``Answer/Reason`` where `solve` stands beside other things, or has nothing to
-  ///   solve.
+  /// - Throws: ``Answer/Reason`` where `solve` has nothing to solve, or other names have no value.
   func equations(in statement: Statement) throws(Answer.Reason) -> EquationReading? {
     let expression = statement.expression
-    let isCall = expression.isCall(of: .solve, at: expression.root)
-    if isCall, statement.action == .evaluate, statement.conversion == nil {
+    let isOfRoots = expression.isCall(of: .rootsOfPolynomial, at: expression.root)
+    let call = isOfRoots ? expression : expression.joinedSolve
+    if let call, statement.action == .evaluate, statement.conversion == nil {
       let reading = EquationReading(
-        argumentsOf: expression,
+        argumentsOf: call,
         in: environment,
-        isComplex: settings.complexAnswers
+        isComplex: isOfRoots || settings.complexAnswers
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
-      guard open.isEmpty || reading.isFormula && !open.contains("Ans") else {
+      let isKnown =
+        open.isEmpty || reading.isFormula && !open.contains("Ans") || reading.isWritten(with: open)
+      guard isKnown else {
         throw .evaluation(.unknownName(open[0], nearest: nil))
       }
       return reading
     }
-    if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
+    if expression.asksForSolutions { return nil }
     return equation(in: statement).map { choices, unknowns in
       EquationReading(choices, unknowns: unknowns, isComplex: settings.complexAnswers)
     }
@@ -82,16 +84,11 @@ extension Session {
     _ workspace: inout Workspace
   ) {
     let open = reading.openNames(in: environment)
-    if !open.isEmpty {
+    let isWritten = reading.isWritten(with: open)
+    let found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if !open.isEmpty, found == nil, reading.isFormula {
       solveFormula(reading, besides: open, into: &answer, &workspace)
       return
-    }
-    let found = task(reading, &workspace).flatMap { task in
-      EquationSolver.solutions(
-        of: task,
-        environment: currentEnvironment,
-        workspace: &workspace
-      ).map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
     }
     let isStopped = isCancelled?() == true
     guard !isStopped, let found,
@@ -105,17 +102,40 @@ extension Session {
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, isOneChoice, let certify {
+    if answer.proofs.isEmpty, isOneChoice, open.isEmpty, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true
-      if isOneChoice {
+      if isOneChoice, open.isEmpty {
         answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
       }
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
+  }
+
+  /// The solutions of equations, or the set that they say outright with some letters.
+  func solved(
+    _ reading: EquationReading,
+    _ letters: [String],
+    _ workspace: inout Workspace
+  ) -> Solved? {
+    guard let task = task(reading, &workspace) else { return nil }
+    let set =
+      letters.isEmpty
+      ? EquationSolver.solutions(
+        of: task,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      : EquationSolver.solutions(
+        ofWritten: task,
+        letters: letters,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+    return set.map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
   }
 
   /// Answers an equation in which further names are free with expressions for its unknown.
@@ -187,6 +207,7 @@ extension Session {
     case .real: break
     case .complex: task.domain = .complex
     case .integer: task.domain = .integer
+    case .rational: task.domain = .rational
     case .range(let lower, let upper):
       do throws(EvaluationError) {
         task.domain = .range(
@@ -213,6 +234,11 @@ extension Session {
         remarks.append(.anyNumbers(names))
       }
     }
+    if case .integer = found.task.domain, let name = solutions.wholeUnknown {
+      remarks.append(.wholeUnknown(name))
+    }
+    let multiple = solutions.multiple
+    if !multiple.isEmpty { remarks.append(.multiple(multiple)) }
     if !solutions.isComplete {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))
@@ -236,7 +262,7 @@ extension Session {
   }
 
   /// What of solutions is shown; nothing where their digits are not found.
-  private func solutions(
+  func solutions(
     _ found: Solved,
     digits: Int,
     _ workspace: inout Workspace
@@ -253,7 +279,8 @@ extension Session {
         domain: found.task.domain,
         found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
-        methods: found.set.methods
+        methods: found.set.methods,
+        open: try showing.open(found, &workspace)
       )
     } catch {
       return nil
@@ -354,6 +381,31 @@ private struct SolutionShowing {
       }
       return .points(points)
     }
+  }
+
+  /// Where other solutions of one unknown may be.
+  func open(
+    _ found: Session.Solved,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> [Answer.Solutions.Range] {
+    guard !found.set.isComplete, found.task.unknowns.count == 1 else { return [] }
+    let ranges: [SolutionRange]
+    switch found.task.domain {
+    case .range(let lower, let upper):
+      let ends = [lower, upper].map { SolutionRange.End(number: $0, isIncluded: true) }
+      ranges = [SolutionRange(lower: ends[0], upper: ends[1], isPoint: false)]
+    default:
+      guard let limit = found.set.decidedUpTo else {
+        ranges = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
+        break
+      }
+      let ends = [-limit, limit].map { SolutionRange.End(number: Real($0), isIncluded: false) }
+      ranges = [
+        SolutionRange(lower: nil, upper: ends[0], isPoint: false),
+        SolutionRange(lower: ends[1], upper: nil, isPoint: false),
+      ]
+    }
+    return try ranges.map { (range) throws(RealError) in try self.range(range, &workspace) }
   }
 
   private func shown(

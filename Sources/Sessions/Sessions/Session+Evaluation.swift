@@ -118,6 +118,14 @@ extension Session {
         return answer
       }
       var statement = statement
+      if statement.expression.asksForSolutions {
+        do throws(Answer.Reason) {
+          statement = try session.withSolutions(statement, &workspace)
+        } catch {
+          answer.outcome = .failure(error, place: answer.whole)
+          return answer
+        }
+      }
       if request == .called {
         switch session.answerAlgebra(statement, .called, in: source, into: &answer, &workspace) {
         case .answered: return answer
@@ -259,6 +267,7 @@ extension Session {
       answer.remarks.append((.seed(seed), answer.whole))
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
+    if workspace.decisions.areOnCut { answer.remarks.append((.onTheCut, answer.whole)) }
     if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
     if case .bits(let width, _)? = statement.conversion,
       presentation.real?.integer?.isNegative == true

@@ -319,14 +319,20 @@ extension LineStyle {
     case .multiplied(let e):
       return text + mark + Sentence.linesMultiplied.text(in: language, self.text(e))
     case .squared: return text + mark + Sentence.linesSquared.text(in: language)
-    case nil: return text
+    case .rooted(let missing):
+      return text + mark + Sentence.linesSigns.text(in: language, self.text(missing))
+    case nil: break
     }
+    guard let name = comparison.joinedName else { return text }
+    let product = name.map { String($0) }.joined(separator: "·")
+    return text + mark + Sentence.linesProduct.text(in: language, name, product)
   }
 
   /// Solutions one after the other: x = 1, x = 2.
   private func listed(_ witnesses: [LineComparison.Witness]) -> String {
     let texts = witnesses.filter { !$0.values.isEmpty }.map { witness in
-      witness.values.map { $0.name + " = " + self.text($0.form) }.joined(separator: " and ")
+      let values = witness.values.map { $0.name + " = " + self.text($0.form) }
+      return (values + witness.excluded.map { self.text($0) }).joined(separator: " and ")
     }
     return texts.joined(separator: mark == .comma ? "; " : ", ")
   }

@@ -100,6 +100,14 @@ struct Option: DescribedOption {
       options.isPolar = true
       return true
     },
+    Option(
+      names: ["--exponential"],
+      value: nil,
+      purpose: "complex numbers as powers of e: 1+i is sqrt(2)*e^(pi/4*i)"
+    ) { options, _ in
+      options.isExponential = true
+      return true
+    },
     Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {
       options,
       value in

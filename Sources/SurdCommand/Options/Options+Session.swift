@@ -14,6 +14,7 @@ extension Options {
     if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
     if hasComplexAnswers { session.settings.complexAnswers = true }
     if isPolar { session.settings.complexForm = .polar }
+    if isExponential { session.settings.complexForm = .exponential }
     if printsSteps { session.showSteps() }
     if printsProofs { session.showProofs() }
     if isMixed { session.settings.form = .mixed }

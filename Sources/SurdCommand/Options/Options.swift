@@ -30,6 +30,8 @@ struct Options: Hashable {
   var isRounded = false
   /// Whether complex numbers are written by size and angle.
   var isPolar = false
+  /// Whether complex numbers are written as powers of e.
+  var isExponential = false
   /// Whether functions of real numbers have complex values where they have no real ones.
   var hasComplexAnswers = false
   /// The decimal mark.
@@ -121,6 +123,13 @@ struct Options: Hashable {
       }
       let (name, attached) = Options.parts(of: argument)
       guard let option = Option.all.first(where: { $0.names.contains(name) }) else {
+        // Options may stand before the word that says what to do.
+        if task == .answer, statements.isEmpty,
+          let named = Subcommand.all.first(where: { $0.name == argument })?.task
+        {
+          task = named
+          continue
+        }
         guard Options.isStatement(argument) else {
           throw UsageError(message: "there is no option \(name)")
         }
@@ -141,6 +150,12 @@ struct Options: Hashable {
       }
     }
     if task == .solve { try joinEquations() }
+    if task == .desk, hasComplexAnswers || isPolar || isExponential {
+      throw UsageError(
+        message: "the keys of desk are those of real numbers: complex ones go without it, as in "
+          + "surd --complex 'sqrt(-1)'"
+      )
+    }
     try checkMap()
     try plot.check(isPlot: task == .plot, hasCurves: !statements.isEmpty || wantsHelp)
   }

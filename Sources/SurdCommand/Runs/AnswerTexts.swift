@@ -24,6 +24,8 @@ protocol AnswerTexts {
   var steps: [Answer.Step] { get }
   /// The language of its sentences, where that is known.
   var language: Language? { get }
+  /// The same as people read it, without what is very long.
+  var brief: Self { get }
 }
 
 extension Answer: AnswerTexts {
@@ -40,6 +42,8 @@ extension WrittenAnswer: AnswerTexts {
       repeating: decimal.repeating?.withMinusSigns
     )
   }
+
+  var brief: WrittenAnswer { self }
 
   /// None: they are written only where they are asked for.
   var steps: [Answer.Step] { [] }

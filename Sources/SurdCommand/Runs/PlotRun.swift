@@ -189,6 +189,11 @@ struct PlotRun: ~Copyable {
         if status == .success { status = ExitStatus(answer.status) }
         if let text = writer.complaint(answer, place: argument) { errors.write(text) }
         errors.flush()
+        if !options.hasComplexAnswers, let problem = answer.problem, problem.kind == "unknownName",
+          String(Array(answer.input.unicodeScalars)[problem.place].map { Character($0) }) == "z"
+        {
+          complain(Sentence.coloringHint.text(in: session.settings.language))
+        }
       case .range(let argument):
         status = .usage
         complain(

@@ -1,0 +1,95 @@
+// Sets that are asked: how many members there are, which one is where, and whether a number is one.
+
+import Messages
+import Sessions
+import Testing
+
+@Suite("Sets")
+struct SetTests {
+  private func last(_ text: String) -> Answer? {
+    var session = Session()
+    return session.evaluate(text, showing: .all).last
+  }
+
+  /// By hand: the roots of x² − 4 and (x − 2)³, and the sine at π/6.
+  @Test(
+    arguments: [
+      ("S = solve(x^2 = 4; x)", "{-2; 2}"),
+      ("S = solve(x^2 = 4; x); count(S)", "2"),
+      ("S = solve(x^2 = 4; x); member(S; 1)", "-2"),
+      ("S = solve(x^2 = 4; x); 2 ∈ S", "true"),
+      ("count(solve(sin x = 1/2; x = 0..1000))", "319"),
+      ("sum(roots(x^3 - 6x^2 + 12x - 8; x))", "6"),
+      ("count(roots(x^3 - 6x^2 + 12x - 8; x))", "3"),
+      ("roots(x^2 + 4; x)", "x = -2i or x = 2i"),
+      ("count({})", "0"), ("count({3; 5})", "2"),
+      ("2 ∈ solve(x^2 = 4; x)", "true"), ("3 ∈ solve(x^2 = 4; x)", "false"),
+      ("3 ∈ solve(x^2 > 4; x)", "true"), ("pi/6 + 2pi ∈ solve(sin x = 1/2; x)", "true"),
+      ("1/2 ∈ solve(2x = 1; x; integer)", "false"),
+      ("i ∈ solve(x^2 = -1; x; complex)", "true"), ("i ∈ solve(x^2 = -1; x)", "false"),
+      ("0 ∈ solve(1/x > 0; x)", "false"), ("7 ∈ solve(x^2 > 4; x = 0..5)", "false"),
+      ("1 + 1 ∈ {2; 3} and 3 ∈ {3}", "true"), ("2 ∈ {1} or 2 ∈ {3}", "false"),
+      ("solve(x^2 = 4; x) and solve(x > 0; x)", "x = 2"),
+      ("solve(x^2 = 4; x) or solve(x = 7; x)", "x = -2 or x = 2 or x = 7"),
+      ("solve(sin x = 1/2; x = 0..2pi) and solve(cos x > 0; x = 0..2pi)", "x = pi/6"),
+      ("solve(x^3 = 2x; x; rational)", "x = 0"),
+    ]
+  )
+  func `are asked`(text: String, wanted: String) {
+    let answer = last(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+  }
+
+  @Test func `that are no lists of known numbers say so`() {
+    for text in [
+      "S = solve(sin x = 1/2; x)", "count(solve(x > 2; x))",
+      "count(solve(x + y = 2; x*y = 1/2; x; y))", "solve(e^x = x^5; x) + 1",
+    ] {
+      #expect(last(text)?.problem?.kind == "solve", "\(text)")
+    }
+    #expect(last("solve(x^2 = 2; x; rational)")?.text?.contains("no rational number") == true)
+    // ln 5 is not rational, which nothing here proves.
+    #expect(last("solve(e^x = 5; x; rational)")?.status == .undetermined)
+  }
+
+  @Test func `a list of solutions is kept with its name`() {
+    var session = Session()
+    _ = session.evaluate("S = solve(x^2 = 4; x)")
+    var other = Session()
+    #expect(other.restore(from: Array(session.state.line.utf8)) == [])
+    #expect(other.evaluate("count(S) + S[2]").first?.exact == "4")
+  }
+
+  /// 319 of π/6 + 2πn and 5π/6 + 2πn are between 0 and 1000, as counted by hand: 160 and 159.
+  @Test func `of many members the first ones are told, and how many there are`() {
+    let answer = last("solve(sin x = 1/2; x = 0..1000)")
+    #expect(
+      answer?.brief.exact
+        == "x = pi/6 or x = 5*pi/6 or x = 13*pi/6 or x = 17*pi/6 or … (319 in all)"
+    )
+    #expect(answer?.exact?.contains("…") == false)
+    #expect(answer?.json["value"]?["items"]?.asList?.count == 319)
+    let eight = last("solve(x^2 <= 12; x; integer)")
+    #expect(eight?.brief.exact == eight?.exact)
+  }
+
+  @Test func `programs are told where other solutions may be`() {
+    func open(_ text: String) -> [JSON] {
+      last(text)?.json["value"]?["open"]?.asList ?? []
+    }
+    #expect(open("x^2 = 2").isEmpty)
+    let outside = open("tan x = x")
+    #expect(outside.count == 2)
+    #expect(outside.first?["upper"]?["exact"]?.asText == "-10")
+    #expect(outside.last?["lower"]?["exact"]?.asText == "10")
+  }
+
+  @Test func `roots that count more than once and whole unknowns are noted`() {
+    let notes = last("x^3 - 6x^2 + 12x = 8")?.notes.map { $0.message }
+    #expect(notes == ["roots that count more than once: x = 2 ×3"])
+    #expect(
+      last("solve(x^2 > 20; x; integer)")?.notes.map { $0.message } == ["x is a whole number"]
+    )
+  }
+}
