@@ -22,6 +22,9 @@ enum ComplexCandidates {
 }
 
 extension EquationSolver {
+  /// The largest degree of polynomials whose coefficients are no rational numbers.
+  private static let coefficientLimit = 24
+
   /// The complex numbers for which a difference is zero.
   mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
     let before = environment.complexAnswers
@@ -38,6 +41,7 @@ extension EquationSolver {
       return complexSolutions(of: rational)
     }
     if let found = solutionsWithConjugate(of: e, in: z) { return found }
+    if let found = solutionsOfPolynomial(e, in: z) { return found }
     guard let candidates = complexZeros(of: e, in: z) else { return nil }
     guard case .some(let numbers) = candidates else {
       return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
@@ -101,6 +105,42 @@ extension EquationSolver {
       methods: [.discs(degree: rest.degree)],
       certificate: certificate(of: rest, isComplex: true)
     )
+  }
+
+  /// The solutions of a quotient of polynomials whose coefficients are exact complex numbers; nothing
+  /// where it is none, or the number of its roots does not say more than its steps.
+  private mutating func solutionsOfPolynomial(_ e: Expression, in z: String) -> SolutionSet? {
+    guard let coefficients = complexCoefficients(of: e, in: z), coefficients.count > 1,
+      let roots = complexRoots(ofCoefficients: coefficients)
+    else { return nil }
+    var kept: [ComplexSolution] = []
+    let divisors = e.divisors(in: z)
+    for root in roots {
+      let zeros = divisors.map { isZero($0, z, at: root.number) }
+      if zeros.allSatisfy({ $0 == false }) {
+        kept.append(root)
+      } else if zeros.contains(nil) {
+        return nil
+      }
+    }
+    return SolutionSet(
+      solutions: .complex(kept),
+      isComplete: true,
+      methods: [.discs(degree: roots.reduce(0) { $0 + ($1.multiplicity ?? 0) })]
+    )
+  }
+
+  /// The coefficients of the dividend of a quotient of polynomials, that of the power 0 first.
+  private mutating func complexCoefficients(of e: Expression, in z: String) -> [Number]? {
+    guard let fraction = ExpressionFraction(e, in: z, limit: Self.coefficientLimit) else {
+      return nil
+    }
+    var numbers: [Number] = []
+    for coefficient in fraction.numerator {
+      guard let number = complexConstant(coefficient) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   private mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
@@ -260,46 +300,14 @@ extension EquationSolver {
     return complexZerosByKernel(of: e, in: z) ?? complexZerosByRadicals(of: e, in: z)
   }
 
-  /// The zeros of a polynomial of degree 1 or 2 in a power of the unknown.
+  /// The zeros of a polynomial whose coefficients are exact numbers.
   private mutating func complexZerosByCoefficients(
     of e: Expression,
     in z: String
   ) -> ComplexCandidates? {
-    guard let fraction = ExpressionFraction(e, in: z, limit: 24) else { return nil }
-    var coefficients: [Number] = []
-    var exponents: [Int] = []
-    for (exponent, coefficient) in fraction.numerator.enumerated() {
-      guard let number = complexConstant(coefficient), let isZero = isZero(number) else {
-        return nil
-      }
-      coefficients.append(number)
-      if !isZero { exponents.append(exponent) }
-    }
-    guard let low = exponents.first, let high = exponents.last else { return .every }
-    var found = low > 0 ? [ComplexSolution(.real(Real(0)))] : []
-    let step = exponents.dropFirst().reduce(0) { Int.commonDivisor($0, $1 - low) }
-    guard step > 0 else { return .some(found) }
-    let values: [Number]?
-    switch (high - low) / step {
-    case 1:
-      values = askNumbers { (workspace) throws(RealError) in
-        let quotient = try Number.quotient(coefficients[low], coefficients[high], in: &workspace)
-        return [try Number.negation(quotient, in: &workspace)]
-      }
-    case 2:
-      values = complexRoots(
-        ofQuadratic: coefficients[high],
-        coefficients[low + step],
-        coefficients[low]
-      )
-    default: return nil
-    }
-    guard let values else { return nil }
-    for value in values {
-      guard let bases = complexBases(of: value, exponent: step) else { return nil }
-      found += bases.map { ComplexSolution($0) }
-    }
-    return .some(found)
+    guard let coefficients = complexCoefficients(of: e, in: z) else { return nil }
+    if let roots = complexRoots(ofCoefficients: coefficients) { return .some(roots) }
+    return coefficients.allSatisfy({ isZero($0) == true }) ? .every : nil
   }
 
   /// Where the unknown stands only inside of one part.
@@ -542,6 +550,21 @@ extension Expression {
   /// that stands in it.
   fileprivate func isEntireBase(in name: String) -> Bool {
     parts[0].variables.contains(name) && parts[0].isEntire(in: name)
+  }
+
+  /// What the expression, a quotient of polynomials in a name, is divided by.
+  fileprivate func divisors(in name: String) -> [Expression] {
+    (0..<count).compactMap { index in
+      let operands = operands(of: index).map { subexpression(at: $0) }
+      let divisor: Expression
+      switch symbol(at: index) {
+      case .quotient: divisor = operands[1]
+      case .power where operands[1].rationalNumber.map({ $0.signum < 0 }) == true:
+        divisor = operands[0]
+      default: return nil
+      }
+      return divisor.variables.contains(name) ? divisor : nil
+    }
   }
 
   /// Whether the form alone says that it has a value for every complex number in the place of a
