@@ -22,8 +22,8 @@ enum ComplexCandidates {
 }
 
 extension EquationSolver {
-  /// The largest degree of polynomials whose coefficients are no rational numbers.
-  private static let coefficientLimit = 24
+  /// The largest degree of a polynomial.
+  private static let coefficientLimit = 100
 
   /// The complex numbers for which a difference is zero.
   mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {

@@ -86,7 +86,7 @@ extension EquationSolver {
   /// The complex numbers of which a power with a positive exponent is a number.
   mutating func complexBases(of value: Number, exponent: Int) -> [Number]? {
     if exponent == 1 { return [value] }
-    guard exponent > 0, exponent <= 64 else { return nil }
+    guard exponent > 0, exponent <= 100 else { return nil }
     if case .complex = value, exponent > 2 { return complexBasesByAngle(of: value, exponent) }
     guard let isZero = isZero(value) else { return nil }
     if isZero { return [value] }
@@ -240,7 +240,7 @@ extension Polynomial {
   /// The order of the roots of one that are the roots of an irreducible polynomial, if they
   /// are such.
   fileprivate var cyclotomicOrder: Int? {
-    guard degree > 1, leading == .one, self[0] == .one, degree <= 96,
+    guard degree > 1, leading == .one, self[0] == .one, degree <= 100,
       coefficients.indices.allSatisfy({ self[$0] == self[degree - $0] })
     else { return nil }
     // φ(n) = d has no n beyond 6d for such d. xⁿ modulo p is 1 for the order n.
