@@ -131,10 +131,16 @@ extension EquationSolver {
   }
 
   /// The coefficients of the dividend of a quotient of polynomials, that of the power 0 first.
-  private mutating func complexCoefficients(of e: Expression, in z: String) -> [Number]? {
+  mutating func complexCoefficients(of e: Expression, in z: String) -> [Number]? {
     guard let fraction = ExpressionFraction(e, in: z, limit: Self.coefficientLimit) else {
       return nil
     }
+    // A divisor that is zero everywhere leaves no value.
+    guard
+      fraction.denominator.contains(where: { divisor in
+        complexConstant(divisor).flatMap { isZero($0) } == false
+      })
+    else { return nil }
     var numbers: [Number] = []
     for coefficient in fraction.numerator {
       guard let number = complexConstant(coefficient) else { return nil }
@@ -143,7 +149,7 @@ extension EquationSolver {
     return numbers
   }
 
-  private mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
+  mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
     let gap = ask { (workspace) throws(RealError) in
       try Number.difference(a, b, in: &workspace)
     }
@@ -188,7 +194,7 @@ extension EquationSolver {
     }
   }
 
-  private mutating func complexConstant(_ e: Expression) -> Number? {
+  mutating func complexConstant(_ e: Expression) -> Number? {
     guard case .number(let number) = complexWorth(of: e) else { return nil }
     return askNumbers { (_) throws(RealError) in [number] }?.first
   }
@@ -395,7 +401,7 @@ extension EquationSolver {
     return next.flatMap { complexOrigins(of: inner, at: $0, in: z) }
   }
 
-  private mutating func quotient(_ a: Number, _ b: Number) -> Number? {
+  mutating func quotient(_ a: Number, _ b: Number) -> Number? {
     askNumbers { (workspace) throws(RealError) in
       [try Number.quotient(a, b, in: &workspace)]
     }?.first

@@ -246,7 +246,7 @@ extension EquationSolver {
   }
 
   /// The coefficients up to the last one that is not zero.
-  private mutating func trimmed(_ p: [Number]) -> [Number]? {
+  mutating func trimmed(_ p: [Number]) -> [Number]? {
     var p = p
     while let last = p.last {
       guard let isZero = isZero(last) else { return nil }
@@ -256,10 +256,9 @@ extension EquationSolver {
     return p
   }
 
-  /// The greatest common divisor of two polynomials that are not zero, with 1 as its last
-  /// coefficient.
-  private mutating func commonDivisor(_ a: [Number], _ b: [Number]) -> [Number]? {
-    var (a, b) = (a, b)
+  /// The greatest common divisor of two polynomials, not both zero, with 1 as its last coefficient.
+  mutating func commonDivisor(_ a: [Number], _ b: [Number]) -> [Number]? {
+    guard var a = trimmed(a), var b = trimmed(b) else { return nil }
     while !b.isEmpty {
       guard let rest = divided(a, by: b)?.remainder else { return nil }
       (a, b) = (b, rest)
@@ -269,11 +268,12 @@ extension EquationSolver {
   }
 
   /// The quotient and the remainder by a polynomial whose last coefficient is not zero.
-  private mutating func divided(
+  mutating func divided(
     _ a: [Number],
     by b: [Number]
   ) -> (quotient: [Number], remainder: [Number])? {
     guard let last = b.last else { return nil }
+    if a.count < b.count { return ([], a) }
     var (quotient, rest): ([Number], [Number]) = ([], a)
     while rest.count >= b.count {
       let (left, shift) = (rest, rest.count - b.count)

@@ -23,18 +23,22 @@ extension EquationSolver {
 
   /// Real roots first, and the others from left to right and upward.
   func ordered(_ solutions: [ComplexSolution]) -> [ComplexSolution] {
+    order(of: solutions).map { solutions[$0] }
+  }
+
+  /// The places of solutions in their order.
+  func order(of solutions: [ComplexSolution]) -> [Int] {
     let places = solutions.map { solution in
       (enclosure(solution.number.real).midpoint, enclosure(solution.number.imaginary).midpoint)
     }
-    let order = solutions.indices.ordered { a, b in
+    return solutions.indices.ordered { a, b in
       let (isReal, isOtherReal) = (solutions[a].number.isReal, solutions[b].number.isReal)
       if isReal != isOtherReal { return isReal }
       let (first, second) = (places[a], places[b])
       let scale = max(abs(first.0), abs(second.0), 1e-300)
       if abs(first.0 - second.0) > 1e-12 * scale { return first.0 < second.0 }
-      return first.1 < second.1
+      return abs(first.1 - second.1) > 1e-12 * max(scale, abs(first.1)) && first.1 < second.1
     }
-    return order.map { solutions[$0] }
   }
 
   private mutating func complexRoots(ofIrreducible p: Polynomial) -> [Number]? {
@@ -223,7 +227,7 @@ extension EquationSolver {
 
 extension Number {
   /// Whether it is known to be real.
-  var isReal: Bool {
+  package var isReal: Bool {
     if case .real = self { true } else { false }
   }
 

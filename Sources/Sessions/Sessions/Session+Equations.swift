@@ -424,12 +424,13 @@ private struct SolutionShowing {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
     guard !coordinate.slopes.isEmpty else {
-      var shown = try shown(.real(coordinate.number), &workspace)
+      var shown = try shown(coordinate.whole, &workspace)
       shown.add(coordinate.form)
       return .number(shown)
     }
-    var form = try closed(coordinate.number, &workspace)
-    for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
+    var form = try closed(coordinate.whole, &workspace)
+    for (place, slope) in coordinate.factors.enumerated()
+    where coordinate.slopes[place].rational?.isZero != true || !slope.isReal {
       let letter = SolutionLetter.parameter(place, besides: names)
       form = form + (try closed(slope, &workspace)) * Expression(name: letter)
     }
@@ -437,10 +438,10 @@ private struct SolutionShowing {
   }
 
   private func closed(
-    _ number: Real,
+    _ number: Number,
     _ workspace: inout Workspace
   ) throws(RealError) -> Expression {
-    let shown = try shown(.real(number), &workspace)
+    let shown = try shown(number, &workspace)
     guard let form = shown.exact else { throw .undetermined(.sign(.digits)) }
     return form
   }
