@@ -42,7 +42,14 @@ extension EquationSolver {
     }
     if let found = solutionsWithConjugate(of: e, in: z) { return found }
     if let found = solutionsOfPolynomial(e, in: z) { return found }
-    guard let candidates = complexZeros(of: e, in: z) else { return nil }
+    let isOnce = e.occurrences(of: z) == 1
+    if !isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }
+    if let found = solutionsByComplexParts(of: e, in: z) { return found }
+    areOriginsExact = isOnce
+    guard let candidates = complexZeros(of: e, in: z) else {
+      return isOnce ? solutionsByComplexExponentials(of: e, in: z) : nil
+    }
+    let areExact = areOriginsExact
     guard case .some(let numbers) = candidates else {
       return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
     }
@@ -51,9 +58,9 @@ extension EquationSolver {
       let answers = kept.map { areSame($0, solution) }
       if answers.contains(nil) { isComplete = false }
       if answers.contains(where: { $0 != false }) { continue }
-      switch isZero(e, z, at: solution.number) {
+      switch areExact ? true : isZero(e, z, at: solution.number) {
       case true?:
-        if solution.period != nil, !e.isEntire(in: z) {
+        if solution.period != nil, !areExact, !e.isEntire(in: z) {
           isComplete = false
         } else {
           kept.append(solution)
@@ -109,7 +116,7 @@ extension EquationSolver {
 
   /// The solutions of a quotient of polynomials whose coefficients are exact complex numbers; nothing
   /// where it is none, or the number of its roots does not say more than its steps.
-  private mutating func solutionsOfPolynomial(_ e: Expression, in z: String) -> SolutionSet? {
+  mutating func solutionsOfPolynomial(_ e: Expression, in z: String) -> SolutionSet? {
     guard let coefficients = complexCoefficients(of: e, in: z), coefficients.count > 1,
       let roots = complexRoots(ofCoefficients: coefficients)
     else { return nil }
@@ -449,6 +456,7 @@ extension EquationSolver {
     guard let positive, let roots = complexBases(of: positive, exponent: abs(top)) else {
       return nil
     }
+    if bottom > 1 { areOriginsExact = false }
     var found = ComplexCandidates.nowhere
     for root in roots {
       let power = askNumbers { (workspace) throws(RealError) in
@@ -487,6 +495,20 @@ extension EquationSolver {
     return complexOrigins(of: exponent, at: ComplexSolution(numbers[0], period: numbers[1]), in: z)
   }
 
+  /// Whether a number is a value of a function; nothing where it is on the border of what are, or that
+  /// is not known.
+  private mutating func isPrincipal(_ v: Expression, _ row: ComplexOrigins) -> Bool? {
+    var isInside: Bool? = true
+    for border in row.borders {
+      guard let number = complexConstant(border.replacing(["v": v])), number.isReal,
+        let sign = sign(of: number.real)
+      else { return nil }
+      if sign < 0 { return false }
+      if sign == 0 { isInside = nil }
+    }
+    return isInside
+  }
+
   /// Where a function of one complex number has a value.
   private mutating func complexOrigins(
     ofCall builtin: Builtin,
@@ -499,55 +521,31 @@ extension EquationSolver {
     if builtin == .exp {
       return complexOrigins(of: argument, base: .real(.e), at: value, in: z)
     }
-    guard let texts = builtin.complexOrigins else { return nil }
+    guard let row = builtin.complexOrigins else { return nil }
+    let v = name(for: value)
+    switch isPrincipal(v, row) {
+    case true?: break
+    case false?: return .nowhere
+    case nil: areOriginsExact = false
+    }
     var period: Number?
-    if let length = builtin.complexPeriod {
+    if let length = row.period {
       guard let known = complexConstant(length) else { return nil }
       period = known
     }
     var found = ComplexCandidates.nowhere
-    for text in texts {
+    for text in row.origins {
+      let whole = text.replacing(["v": v])
+      // What is never a value has no origin.
+      if case .undefined = complexWorth(of: whole) { continue }
       // An argument that is an origin everywhere does not say that the value is meant.
-      guard let number = complexConstant(text.replacing(["v": name(for: value)])),
+      guard let number = complexConstant(whole),
         let part = complexOrigins(of: argument, at: ComplexSolution(number, period: period), in: z),
         case .some = part
       else { return nil }
       found = found.union(part)
     }
     return found
-  }
-}
-
-extension Builtin {
-  /// Expressions of a value v: each complex number with this value is one of them, or whole
-  /// multiples of the complex period apart from that.
-  fileprivate var complexOrigins: [Expression]? {
-    switch self {
-    case .sine: [Self.row("asin(v)"), Self.row("pi - asin(v)")]
-    case .cosine: [Self.row("acos(v)"), Self.row("-acos(v)")]
-    case .hyperbolicSine: [Self.row("asinh(v)"), Self.row("i*pi - asinh(v)")]
-    case .hyperbolicCosine: [Self.row("acosh(v)"), Self.row("-acosh(v)")]
-    case .sqrt: [Self.row("v^2")]
-    case .ln: [Self.row("exp(v)")]
-    default: nil
-    }
-  }
-
-  /// How far apart complex numbers with the same value are.
-  fileprivate var complexPeriod: Expression? {
-    switch self {
-    case .sine, .cosine: Self.row("2*pi")
-    case .hyperbolicSine, .hyperbolicCosine: Self.row("2*pi*i")
-    default: nil
-    }
-  }
-
-  private static func row(_ text: String) -> Expression {
-    do throws(Diagnostic) {
-      return try Expression(text)
-    } catch {
-      preconditionFailure("what is undone cannot be read: \(text)")
-    }
   }
 }
 

@@ -292,7 +292,13 @@ private struct SolutionShowing {
       var members: [Answer.Solutions.Member] = []
       for solution in solutions {
         members.append(
-          try member(solution.number, solution.period, solution.multiplicity, &workspace)
+          Answer.Solutions.Member(
+            shown: try shown(solution.number, isComplex: true, &workspace),
+            period: try solution.period.map { (period) throws(RealError) in
+              try shown(period, isComplex: true, &workspace)
+            },
+            multiplicity: solution.multiplicity
+          )
         )
       }
       return .numbers(members)
@@ -358,6 +364,7 @@ private struct SolutionShowing {
 
   private func shown(
     _ number: Number,
+    isComplex: Bool = false,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     let value: Value
@@ -365,7 +372,12 @@ private struct SolutionShowing {
     case .real(let x): value = .real(try Real.recognized(x, in: &workspace))
     case .complex(let z): value = Value(try Number.recognized(z, in: &workspace))
     }
-    let presentation = Presentation(value: value, prefersDecimal: prefersDecimal, angle: angle)
+    let presentation = Presentation(
+      value: value,
+      prefersDecimal: prefersDecimal,
+      angle: angle,
+      typed: isComplex ? TypedForms(ofPartWith: angle.unitsPerHalfTurn) : TypedForms()
+    )
     return try presentation.shown(.brief, digits: digits, in: &workspace)
   }
 
@@ -424,7 +436,7 @@ private struct SolutionShowing {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
     guard !coordinate.slopes.isEmpty else {
-      var shown = try shown(coordinate.whole, &workspace)
+      var shown = try shown(coordinate.whole, isComplex: !coordinate.whole.isReal, &workspace)
       shown.add(coordinate.form)
       return .number(shown)
     }
