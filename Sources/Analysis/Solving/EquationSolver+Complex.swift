@@ -70,7 +70,7 @@ extension EquationSolver {
       }
     }
     return SolutionSet(
-      solutions: .complex(ordered(kept)),
+      solutions: .complex(ordered(merged(kept))),
       isComplete: isComplete,
       methods: [.steps]
     )

@@ -133,38 +133,50 @@ extension EquationSolver {
     {
       period = quotient(found, .real(Real(-1)))
     }
-    guard let period else {
-      return SolutionSet(solutions: .complex([]), isComplete: true, methods: [.steps])
-    }
-    let merged = merged(starts, period)
     return SolutionSet(
-      solutions: .complex(
-        ordered(merged.starts.map { ComplexSolution($0, period: merged.period) })
-      ),
+      solutions: .complex(ordered(merged(starts.map { ComplexSolution($0, period: period) }))),
       isComplete: true,
       methods: [.steps]
     )
   }
 
-  /// Families with one period, told with the smallest one that they have together.
-  private mutating func merged(
-    _ starts: [Number],
-    _ period: Number
-  ) -> (starts: [Number], period: Number) {
-    guard (2...Self.mergeLimit).contains(starts.count) else { return (starts, period) }
-    for count in stride(from: starts.count, through: 2, by: -1) where starts.count % count == 0 {
-      guard let part = quotient(period, .real(Real(count))) else { break }
-      var kept: [ComplexSolution] = []
-      // The one that is closest to zero stands for those that are a part of the period apart.
-      let sizes = starts.map {
-        abs(enclosure($0.real).midpoint) + abs(enclosure($0.imaginary).midpoint)
-      }
-      for place in starts.indices.ordered(by: { sizes[$0] < sizes[$1] }) {
-        let family = ComplexSolution(starts[place], period: part)
-        if kept.allSatisfy({ areSame($0, family) != true }) { kept.append(family) }
-      }
-      if kept.count * count == starts.count { return (kept.map { $0.number }, part) }
+  /// Different solutions, where families with one period that together are one with a part of it are
+  /// told as that.
+  mutating func merged(_ solutions: [ComplexSolution]) -> [ComplexSolution] {
+    var merged = solutions.filter { $0.period == nil }
+    var rest = solutions.filter { $0.period != nil }
+    // The one that is closest to zero stands for those that are a part of the period apart.
+    let sizes = rest.map {
+      abs(enclosure($0.number.real).midpoint) + abs(enclosure($0.number.imaginary).midpoint)
     }
-    return (starts, period)
+    rest = rest.indices.ordered { sizes[$0] < sizes[$1] }.map { rest[$0] }
+    guard rest.count <= Self.mergeLimit else { return solutions }
+    for count in stride(from: rest.count, through: 2, by: -1) {
+      for first in rest where rest.count >= count {
+        guard let period = first.period, let part = quotient(period, .real(Real(count))) else {
+          continue
+        }
+        let whole = ComplexSolution(first.number, period: part)
+        let own = rest.indices.filter { place in
+          guard let other = rest[place].period, areEqual(period, other) == true else {
+            return false
+          }
+          return areSame(ComplexSolution(rest[place].number, period: part), whole) == true
+        }
+        guard own.count == count, own.contains(where: { rest[$0].number.isSame(first.number) })
+        else { continue }
+        merged.append(whole)
+        rest = rest.indices.filter { !own.contains($0) }.map { rest[$0] }
+      }
+    }
+    return merged + rest
+  }
+}
+
+extension Number {
+  /// Whether two are made of the same nodes, and so surely the same number.
+  fileprivate func isSame(_ other: Number) -> Bool {
+    real.isSameNode(as: other.real)
+      && (isReal && other.isReal || imaginary.isSameNode(as: other.imaginary))
   }
 }
