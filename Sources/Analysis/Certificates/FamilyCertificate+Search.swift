@@ -151,7 +151,7 @@ private struct FamilySearch {
     if factor.zeros != nil { return factor }
     let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
     for inner in whole.innerExpressions(of: unknown).prefix(Self.innerLimit) {
-      let outer = whole.replacing(every: inner, with: Expression(name: name))
+      let outer = whole.replacing(powersOf: inner, of: unknown, with: Expression(name: name))
       let form = inner.completedSquare(of: unknown)
       guard !outer.variables.contains(unknown),
         check.branches(of: form ?? inner, in: &workspace) != nil,
