@@ -33,6 +33,16 @@ extension Expression {
     return result
   }
 
+  /// The powers of one number in which a name stands in the exponent, each once.
+  func exponentialParts(of name: String) -> [Expression] {
+    var found: [Expression] = []
+    for index in 0..<count {
+      let part = subexpression(at: index)
+      if part.exponential(of: name) != nil, !found.contains(part) { found.append(part) }
+    }
+    return found.ordered { $0.count < $1.count }
+  }
+
   /// The base and the exponent of a power of e or of a positive rational number other than 1, where the
   /// exponent is a polynomial of a name, of degree 1 or more.
   private func exponential(of name: String) -> (base: Expression, exponent: Polynomial)? {

@@ -133,7 +133,8 @@ extension EquationSolver {
     return SolutionSet(
       solutions: .complex(kept),
       isComplete: true,
-      methods: [.discs(degree: roots.reduce(0) { $0 + ($1.multiplicity ?? 0) })]
+      methods: [.discs(degree: roots.reduce(0) { $0 + ($1.multiplicity ?? 0) })],
+      certificate: divisors.isEmpty ? certificate(of: coefficients, roots) : []
     )
   }
 

@@ -211,6 +211,29 @@ extension EquationSolver {
     return element[0]
   }
 
+  /// The roots of a polynomial whose coefficients have rational parts as steps that can be checked; none
+  /// for others.
+  mutating func certificate(of p: [Number], _ roots: [ComplexSolution]) -> [String] {
+    guard depth == 0, let whole = Self.gaussian(p) else { return [] }
+    var factors = [(part: whole, exponent: 1)]
+    if roots.contains(where: { $0.multiplicity != 1 }) {
+      guard let parts = squareFreeParts(of: p) else { return [] }
+      factors = parts.compactMap { part, exponent in Self.gaussian(part).map { ($0, exponent) } }
+    }
+    var budget = min(50_000_000, workspace.budget.stepsLeft / 4)
+    let allowed = budget
+    let made = RootCertificate(of: whole, factors: factors, budget: &budget)
+    workspace.budget.stepsLeft -= allowed - max(0, budget)
+    return made?.lines ?? []
+  }
+
+  private static func gaussian(_ p: [Number]) -> GaussianPolynomial? {
+    let real = p.compactMap { $0.real.rational }
+    let imaginary = p.compactMap { $0.imaginary.rational }
+    guard real.count == p.count, imaginary.count == p.count else { return nil }
+    return GaussianPolynomial(Polynomial(real), Polynomial(imaginary))
+  }
+
   // MARK: Multiple roots
 
   /// Polynomials without multiple roots, and how often each divides a polynomial, whose

@@ -163,7 +163,7 @@ private enum ZeroProof {
   /// The words that the lines behind the first one begin with.
   var steps: [String] {
     switch self {
-    case .roots: ["polynomial", "factor", "root", "disc"]
+    case .roots: ["polynomial", "imaginary", "factor", "root", "disc"]
     case .solutions(let kind): kind.steps
     }
   }
