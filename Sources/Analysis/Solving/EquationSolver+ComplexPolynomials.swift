@@ -214,11 +214,19 @@ extension EquationSolver {
   /// The roots of a polynomial whose coefficients have rational parts as steps that can be checked; none
   /// for others.
   mutating func certificate(of p: [Number], _ roots: [ComplexSolution]) -> [String] {
-    guard depth == 0, let whole = Self.gaussian(p) else { return [] }
-    var factors = [(part: whole, exponent: 1)]
+    guard depth == 0, var rest = trimmed(p), let whole = Self.gaussian(rest) else { return [] }
+    var factors: [(part: GaussianPolynomial, exponent: Int)] = []
+    let low = rest.prefix { $0.isReal && $0.real.rational?.isZero == true }.count
+    if low > 0 { factors.append((GaussianPolynomial(.variable, .zero), low)) }
+    rest.removeFirst(low)
+    var parts = [(part: rest, multiplicity: 1)]
     if roots.contains(where: { $0.multiplicity != 1 }) {
-      guard let parts = squareFreeParts(of: p) else { return [] }
-      factors = parts.compactMap { part, exponent in Self.gaussian(part).map { ($0, exponent) } }
+      guard let found = squareFreeParts(of: rest) else { return [] }
+      parts = found
+    }
+    for (part, exponent) in parts where part.count > 1 {
+      guard let part = Self.gaussian(part) else { return [] }
+      factors.append((part, exponent))
     }
     var budget = min(50_000_000, workspace.budget.stepsLeft / 4)
     let allowed = budget
