@@ -47,6 +47,17 @@ struct ProofTests {
     #expect(broken.errors == "surd: line 1 is no answer in JSON\n")
   }
 
+  @Test("choices have a proof each, and an answer without a proof says so")
+  func choices() throws {
+    let printed = try Surd.run(["--why", "x^2 < 4 or x = 3"])
+    let checked = try Surd.run(["check"], input: printed.output)
+    #expect(checked.output == "proved 1 range, no others\nproved 1 root, no others\n")
+    let open = try Surd.run(["--why", "x^x = 2"])
+    let refused = try Surd.run(["check"], input: open.output)
+    #expect(refused.errors == "surd: this answer brings no proof that can be checked\n")
+    #expect(refused.status == 2)
+  }
+
   @Test("a line that does not hold is named")
   func faults() throws {
     let wrong = try Surd.run(["check"], input: "# a comment\n\n91 theorem\n")

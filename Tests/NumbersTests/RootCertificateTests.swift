@@ -60,6 +60,62 @@ struct RootCertificateTests {
     }
   }
 
+  @Test func `those with complex coefficients hold, and changed ones do not`() throws {
+    for seed in seeds(UInt64(cases(30))) {
+      var random = SplitMix64(seed: seed)
+      func part(_ count: Int) -> Polynomial {
+        Polynomial(
+          integers: (0...count).map { _ in Integer(Int.random(in: -9...9, using: &random)) }
+        )
+      }
+      let degree = Int.random(in: 2...6, using: &random)
+      let top = Polynomial.variable.raised(to: degree)
+      // The powers 0 and n are there, and another one has i.
+      let first = part(degree - 1) + top.scaled(by: 10) + Polynomial(Rational(11))
+      let second = part(degree - 1) + Polynomial.variable.scaled(by: 10)
+      let whole = GaussianPolynomial(first, second)
+      var budget: Int64 = 200_000_000
+      let made = RootCertificate(of: whole, factors: [(whole, 1)], budget: &budget)
+      let lines = try #require(made?.lines, "seed \(seed)")
+      #expect(holds(lines) && lines.count == degree + 5, "seed \(seed)")
+      let place = Int.random(in: 1..<lines.count, using: &random)
+      var changed = lines
+      changed.remove(at: place)
+      #expect(!holds(changed), "seed \(seed) without line \(place)")
+      guard !lines[place].hasPrefix("disc") else { continue }
+      var words = lines[place].split(separator: " ").map(String.init)
+      let word = Int.random(in: 1..<words.count, using: &random)
+      words[word] = "1" + words[word].filter { $0 != "-" } + "7"
+      changed = lines
+      changed[place] = words.joined(separator: " ")
+      #expect(!holds(changed), "seed \(seed): \(lines[place]) as \(changed[place])")
+    }
+  }
+
+  @Test func `factors with complex coefficients are multiplied with their exponents`() {
+    // (z − i)³ = z³ − 3iz² − 3z + i.
+    let lines = [
+      "roots complex", "polynomial 0 -3 0 1", "imaginary 1 0 -3", "factor 3 0 1", "imaginary -1",
+      "disc 0 1 0",
+    ]
+    #expect(holds(lines))
+    for (place, line) in [
+      (1, "polynomial 0 -3 0 2"), (2, "imaginary 1 0 3"), (3, "factor 2 0 1"), (4, "imaginary 1"),
+      (5, "disc 0 -1 0"), (0, "roots real"),
+    ] {
+      var changed = lines
+      changed[place] = line
+      #expect(!holds(changed), "\(line)")
+    }
+    // Of two factors with a common root each has a disc there.
+    #expect(
+      !holds([
+        "roots complex", "polynomial -1 0 1", "imaginary 0 -2", "factor 1 0 1", "imaginary -1",
+        "disc 0 1 0", "factor 1 0 1", "imaginary -1", "disc 0 1 0",
+      ])
+    )
+  }
+
   @Test func `a disc that is too small or meets another one proves nothing`() throws {
     var lines = try #require(certificate([-1, -1, 0, 0, 0, 1], isComplex: true))
     let place = try #require(lines.firstIndex { $0.hasPrefix("disc ") })

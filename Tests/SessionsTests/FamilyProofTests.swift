@@ -28,6 +28,11 @@ struct FamilyProofTests {
     ("(x - 2)*sin(1/x) = 0", 1, 1),
     ("sqrt(x)*sin(1/x) = 0", 0, 1),
     ("sin(1/x) = 0 and x > 0", 0, 1),
+    // Powers of one number as powers of one of them.
+    ("e^(2x) - 5e^x + 6 = 0", 2, 0),
+    ("4^x - 3*2^x + 2 = 0", 2, 0),
+    ("2^(2x) = 3*2^x + 4", 1, 0),
+    ("e^(2x + 1) = 3e^x", 1, 0),
   ]
 
   @Test(arguments: equations)

@@ -44,6 +44,9 @@ extension Algebra {
   ) throws(AlgebraError) -> Identity {
     let left = try inlined(left)
     let right = try inlined(right)
+    if left.hasComplexParts(in: environment) || right.hasComplexParts(in: environment) {
+      return try identity(ofComplex: left, right)
+    }
     var failure: AlgebraError?
     for view in [AlgebraicField.View.written, .identities] {
       do throws(AlgebraError) {
@@ -53,11 +56,66 @@ extension Algebra {
         failure = error
       }
     }
-    if let found = counterexample(left, right) { return found }
+    if let found = try identityOfKernels(left, right) ?? counterexample(left, right) {
+      return found
+    }
     switch failure {
     case .evaluation?, .unsupported?: throw failure ?? .unsupported
     default: return .undecided
     }
+  }
+
+  /// Whether two expressions are the same in terms of fewer functions, which have values wherever
+  /// both expressions have; nothing where that is not found out.
+  private mutating func identityOfKernels(
+    _ left: Expression,
+    _ right: Expression
+  ) throws(AlgebraError) -> Identity? {
+    guard !environment.complexAnswers,
+      environment.angleUnit == .radians || !(left - right).hasAngles
+    else { return nil }
+    let sides = [left.withCommonKernels, right.withCommonKernels]
+    guard sides != [left, right] else { return nil }
+    for view in [AlgebraicField.View.written, .identities] {
+      do throws(AlgebraError) {
+        guard try isZero(sides[0], sides[1], view) else { continue }
+      } catch {
+        continue
+      }
+      let asked = try inField(.written) { (field) throws(AlgebraError) in
+        // Both sides of an expression of both are asked for.
+        let both = Expression(.vector, [left, right])
+        return try field.conditions(of: Expression(.vector, sides), besides: both)
+      }
+      if let asked, asked.isEmpty { return .proved(conditions: try differences(left, right)) }
+    }
+    return nil
+  }
+
+  /// Whether two expressions with complex parts are the same for real numbers in the place of names:
+  /// both parts are.
+  private mutating func identity(
+    ofComplex left: Expression,
+    _ right: Expression
+  ) throws(AlgebraError) -> Identity {
+    if let found = counterexample(left, right) { return found }
+    var known = environment
+    for name in (left - right).variables where known.variables[name] == nil {
+      known.variables[name] = .real(Real(0))
+    }
+    guard let first = left.complexParts(where: [:], in: known),
+      let second = right.complexParts(where: [:], in: known)
+    else { return .undecided }
+    let zero = Expression(0)
+    let pairs = [
+      (first.real, second.real), (first.imaginary ?? zero, second.imaginary ?? zero),
+    ]
+    var conditions: [Expression] = []
+    for (mine, other) in pairs {
+      guard case .proved(let own) = try identity(of: mine, other) else { return .undecided }
+      conditions += own.filter { !conditions.contains($0) }
+    }
+    return .proved(conditions: conditions)
   }
 
   /// Whether a difference has the form of zero.

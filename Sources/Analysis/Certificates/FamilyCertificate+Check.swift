@@ -176,7 +176,9 @@ struct FamilyCheck {
     let (name, e) = (zeros.name, factor.whole)
     let isWhole = factor.inner == Expression(name: unknown)
     guard isWhole == (name == unknown) else { return nil }
-    let outer = isWhole ? e : e.replacing(every: factor.inner, with: Expression(name: name))
+    let outer =
+      isWhole
+      ? e : e.replacing(powersOf: factor.inner, of: unknown, with: Expression(name: name))
     guard outer.variables.allSatisfy({ $0 == name }), let members = members(of: zeros, outer) else {
       return nil
     }

@@ -150,8 +150,11 @@ private struct FamilySearch {
     factor.zeros = zeros(of: whole, in: unknown)
     if factor.zeros != nil { return factor }
     let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
-    for inner in whole.innerExpressions(of: unknown).prefix(Self.innerLimit) {
-      let outer = whole.replacing(every: inner, with: Expression(name: name))
+    let candidates =
+      whole.innerExpressions(of: unknown).prefix(Self.innerLimit)
+      + whole.exponentialParts(of: unknown).prefix(Self.innerLimit)
+    for inner in candidates {
+      let outer = whole.replacing(powersOf: inner, of: unknown, with: Expression(name: name))
       let form = inner.completedSquare(of: unknown)
       guard !outer.variables.contains(unknown),
         check.branches(of: form ?? inner, in: &workspace) != nil,

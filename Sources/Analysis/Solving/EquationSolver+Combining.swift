@@ -284,7 +284,7 @@ extension EquationSolver {
 
   private mutating func union(_ points: [SolutionPoint]) -> [SolutionPoint]? {
     let isSingle = points.allSatisfy { point in
-      point.coordinates.allSatisfy { $0.slopes.isEmpty }
+      point.coordinates.allSatisfy { $0.slopes.isEmpty && $0.whole.isReal }
     }
     guard isSingle else { return points.count == 1 ? points : nil }
     let numbers = different(points.map { point in point.coordinates.map { $0.number } })

@@ -22,6 +22,9 @@ enum ComplexCandidates {
 }
 
 extension EquationSolver {
+  /// The largest degree of a polynomial.
+  private static let coefficientLimit = 100
+
   /// The complex numbers for which a difference is zero.
   mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
     let before = environment.complexAnswers
@@ -38,7 +41,15 @@ extension EquationSolver {
       return complexSolutions(of: rational)
     }
     if let found = solutionsWithConjugate(of: e, in: z) { return found }
-    guard let candidates = complexZeros(of: e, in: z) else { return nil }
+    if let found = solutionsOfPolynomial(e, in: z) { return found }
+    let isOnce = e.occurrences(of: z) == 1
+    if !isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }
+    if let found = solutionsByComplexParts(of: e, in: z) { return found }
+    areOriginsExact = isOnce
+    guard let candidates = complexZeros(of: e, in: z) else {
+      return isOnce ? solutionsByComplexExponentials(of: e, in: z) : nil
+    }
+    let areExact = areOriginsExact
     guard case .some(let numbers) = candidates else {
       return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
     }
@@ -47,9 +58,9 @@ extension EquationSolver {
       let answers = kept.map { areSame($0, solution) }
       if answers.contains(nil) { isComplete = false }
       if answers.contains(where: { $0 != false }) { continue }
-      switch isZero(e, z, at: solution.number) {
+      switch areExact ? true : isZero(e, z, at: solution.number) {
       case true?:
-        if solution.period != nil, !e.isEntire(in: z) {
+        if solution.period != nil, !areExact, !e.isEntire(in: z) {
           isComplete = false
         } else {
           kept.append(solution)
@@ -59,7 +70,7 @@ extension EquationSolver {
       }
     }
     return SolutionSet(
-      solutions: .complex(ordered(kept)),
+      solutions: .complex(ordered(merged(kept))),
       isComplete: isComplete,
       methods: [.steps]
     )
@@ -103,7 +114,50 @@ extension EquationSolver {
     )
   }
 
-  private mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
+  /// The solutions of a quotient of polynomials whose coefficients are exact complex numbers; nothing
+  /// where it is none, or the number of its roots does not say more than its steps.
+  mutating func solutionsOfPolynomial(_ e: Expression, in z: String) -> SolutionSet? {
+    guard let coefficients = complexCoefficients(of: e, in: z), coefficients.count > 1,
+      let roots = complexRoots(ofCoefficients: coefficients)
+    else { return nil }
+    var kept: [ComplexSolution] = []
+    let divisors = e.divisors(in: z)
+    for root in roots {
+      let zeros = divisors.map { isZero($0, z, at: root.number) }
+      if zeros.allSatisfy({ $0 == false }) {
+        kept.append(root)
+      } else if zeros.contains(nil) {
+        return nil
+      }
+    }
+    return SolutionSet(
+      solutions: .complex(kept),
+      isComplete: true,
+      methods: [.discs(degree: roots.reduce(0) { $0 + ($1.multiplicity ?? 0) })],
+      certificate: divisors.isEmpty ? certificate(of: coefficients, roots) : []
+    )
+  }
+
+  /// The coefficients of the dividend of a quotient of polynomials, that of the power 0 first.
+  mutating func complexCoefficients(of e: Expression, in z: String) -> [Number]? {
+    guard let fraction = ExpressionFraction(e, in: z, limit: Self.coefficientLimit) else {
+      return nil
+    }
+    // A divisor that is zero everywhere leaves no value.
+    guard
+      fraction.denominator.contains(where: { divisor in
+        complexConstant(divisor).flatMap { isZero($0) } == false
+      })
+    else { return nil }
+    var numbers: [Number] = []
+    for coefficient in fraction.numerator {
+      guard let number = complexConstant(coefficient) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
     let gap = ask { (workspace) throws(RealError) in
       try Number.difference(a, b, in: &workspace)
     }
@@ -148,7 +202,7 @@ extension EquationSolver {
     }
   }
 
-  private mutating func complexConstant(_ e: Expression) -> Number? {
+  mutating func complexConstant(_ e: Expression) -> Number? {
     guard case .number(let number) = complexWorth(of: e) else { return nil }
     return askNumbers { (_) throws(RealError) in [number] }?.first
   }
@@ -260,46 +314,14 @@ extension EquationSolver {
     return complexZerosByKernel(of: e, in: z) ?? complexZerosByRadicals(of: e, in: z)
   }
 
-  /// The zeros of a polynomial of degree 1 or 2 in a power of the unknown.
+  /// The zeros of a polynomial whose coefficients are exact numbers.
   private mutating func complexZerosByCoefficients(
     of e: Expression,
     in z: String
   ) -> ComplexCandidates? {
-    guard let fraction = ExpressionFraction(e, in: z, limit: 24) else { return nil }
-    var coefficients: [Number] = []
-    var exponents: [Int] = []
-    for (exponent, coefficient) in fraction.numerator.enumerated() {
-      guard let number = complexConstant(coefficient), let isZero = isZero(number) else {
-        return nil
-      }
-      coefficients.append(number)
-      if !isZero { exponents.append(exponent) }
-    }
-    guard let low = exponents.first, let high = exponents.last else { return .every }
-    var found = low > 0 ? [ComplexSolution(.real(Real(0)))] : []
-    let step = exponents.dropFirst().reduce(0) { Int.commonDivisor($0, $1 - low) }
-    guard step > 0 else { return .some(found) }
-    let values: [Number]?
-    switch (high - low) / step {
-    case 1:
-      values = askNumbers { (workspace) throws(RealError) in
-        let quotient = try Number.quotient(coefficients[low], coefficients[high], in: &workspace)
-        return [try Number.negation(quotient, in: &workspace)]
-      }
-    case 2:
-      values = complexRoots(
-        ofQuadratic: coefficients[high],
-        coefficients[low + step],
-        coefficients[low]
-      )
-    default: return nil
-    }
-    guard let values else { return nil }
-    for value in values {
-      guard let bases = complexBases(of: value, exponent: step) else { return nil }
-      found += bases.map { ComplexSolution($0) }
-    }
-    return .some(found)
+    guard let coefficients = complexCoefficients(of: e, in: z) else { return nil }
+    if let roots = complexRoots(ofCoefficients: coefficients) { return .some(roots) }
+    return coefficients.allSatisfy({ isZero($0) == true }) ? .every : nil
   }
 
   /// Where the unknown stands only inside of one part.
@@ -387,7 +409,7 @@ extension EquationSolver {
     return next.flatMap { complexOrigins(of: inner, at: $0, in: z) }
   }
 
-  private mutating func quotient(_ a: Number, _ b: Number) -> Number? {
+  mutating func quotient(_ a: Number, _ b: Number) -> Number? {
     askNumbers { (workspace) throws(RealError) in
       [try Number.quotient(a, b, in: &workspace)]
     }?.first
@@ -435,6 +457,7 @@ extension EquationSolver {
     guard let positive, let roots = complexBases(of: positive, exponent: abs(top)) else {
       return nil
     }
+    if bottom > 1 { areOriginsExact = false }
     var found = ComplexCandidates.nowhere
     for root in roots {
       let power = askNumbers { (workspace) throws(RealError) in
@@ -473,6 +496,20 @@ extension EquationSolver {
     return complexOrigins(of: exponent, at: ComplexSolution(numbers[0], period: numbers[1]), in: z)
   }
 
+  /// Whether a number is a value of a function; nothing where it is on the border of what are, or that
+  /// is not known.
+  private mutating func isPrincipal(_ v: Expression, _ row: ComplexOrigins) -> Bool? {
+    var isInside: Bool? = true
+    for border in row.borders {
+      guard let number = complexConstant(border.replacing(["v": v])), number.isReal,
+        let sign = sign(of: number.real)
+      else { return nil }
+      if sign < 0 { return false }
+      if sign == 0 { isInside = nil }
+    }
+    return isInside
+  }
+
   /// Where a function of one complex number has a value.
   private mutating func complexOrigins(
     ofCall builtin: Builtin,
@@ -485,16 +522,25 @@ extension EquationSolver {
     if builtin == .exp {
       return complexOrigins(of: argument, base: .real(.e), at: value, in: z)
     }
-    guard let texts = builtin.complexOrigins else { return nil }
+    guard let row = builtin.complexOrigins else { return nil }
+    let v = name(for: value)
+    switch isPrincipal(v, row) {
+    case true?: break
+    case false?: return .nowhere
+    case nil: areOriginsExact = false
+    }
     var period: Number?
-    if let length = builtin.complexPeriod {
+    if let length = row.period {
       guard let known = complexConstant(length) else { return nil }
       period = known
     }
     var found = ComplexCandidates.nowhere
-    for text in texts {
+    for text in row.origins {
+      let whole = text.replacing(["v": v])
+      // What is never a value has no origin.
+      if case .undefined = complexWorth(of: whole) { continue }
       // An argument that is an origin everywhere does not say that the value is meant.
-      guard let number = complexConstant(text.replacing(["v": name(for: value)])),
+      guard let number = complexConstant(whole),
         let part = complexOrigins(of: argument, at: ComplexSolution(number, period: period), in: z),
         case .some = part
       else { return nil }
@@ -504,44 +550,26 @@ extension EquationSolver {
   }
 }
 
-extension Builtin {
-  /// Expressions of a value v: each complex number with this value is one of them, or whole
-  /// multiples of the complex period apart from that.
-  fileprivate var complexOrigins: [Expression]? {
-    switch self {
-    case .sine: [Self.row("asin(v)"), Self.row("pi - asin(v)")]
-    case .cosine: [Self.row("acos(v)"), Self.row("-acos(v)")]
-    case .hyperbolicSine: [Self.row("asinh(v)"), Self.row("i*pi - asinh(v)")]
-    case .hyperbolicCosine: [Self.row("acosh(v)"), Self.row("-acosh(v)")]
-    case .sqrt: [Self.row("v^2")]
-    case .ln: [Self.row("exp(v)")]
-    default: nil
-    }
-  }
-
-  /// How far apart complex numbers with the same value are.
-  fileprivate var complexPeriod: Expression? {
-    switch self {
-    case .sine, .cosine: Self.row("2*pi")
-    case .hyperbolicSine, .hyperbolicCosine: Self.row("2*pi*i")
-    default: nil
-    }
-  }
-
-  private static func row(_ text: String) -> Expression {
-    do throws(Diagnostic) {
-      return try Expression(text)
-    } catch {
-      preconditionFailure("what is undone cannot be read: \(text)")
-    }
-  }
-}
-
 extension Expression {
   /// Whether what comes first in it has a value for every complex number in the place of a name
   /// that stands in it.
   fileprivate func isEntireBase(in name: String) -> Bool {
     parts[0].variables.contains(name) && parts[0].isEntire(in: name)
+  }
+
+  /// What the expression, a quotient of polynomials in a name, is divided by.
+  fileprivate func divisors(in name: String) -> [Expression] {
+    (0..<count).compactMap { index in
+      let operands = operands(of: index).map { subexpression(at: $0) }
+      let divisor: Expression
+      switch symbol(at: index) {
+      case .quotient: divisor = operands[1]
+      case .power where operands[1].rationalNumber.map({ $0.signum < 0 }) == true:
+        divisor = operands[0]
+      default: return nil
+      }
+      return divisor.variables.contains(name) ? divisor : nil
+    }
   }
 
   /// Whether the form alone says that it has a value for every complex number in the place of a

@@ -10,8 +10,8 @@ extension EquationSolver {
 
   /// A linear equation: the factor of each unknown, and the number without one.
   private struct LinearEquation {
-    var factors: [Real]
-    var number: Real
+    var factors: [Number]
+    var number: Number
   }
 
   /// The solutions of a system of linear equations; nothing where an equation is none, or a
@@ -32,8 +32,8 @@ extension EquationSolver {
     for column in unknowns.indices {
       var place: Int?
       for index in pivots.count..<rows.count where place == nil {
-        guard let sign = sign(of: rows[index].factors[column]) else { return nil }
-        if sign != 0 { place = index }
+        guard let isZero = isZero(rows[index].factors[column]) else { return nil }
+        if !isZero { place = index }
       }
       guard let place, pivots.count < rows.count else { continue }
       let rank = pivots.count
@@ -42,8 +42,8 @@ extension EquationSolver {
       pivots.append(column)
     }
     for row in rows[pivots.count...] {
-      guard let sign = sign(of: row.number) else { return nil }
-      if sign != 0 { return [] }
+      guard let isZero = isZero(row.number) else { return nil }
+      if !isZero { return [] }
     }
     return point(pivots, rows, count: unknowns.count).map { [$0] }
   }
@@ -63,8 +63,8 @@ extension EquationSolver {
     rows[rank].number = value
     for index in rows.indices where index != rank {
       let factor = rows[index].factors[column]
-      guard let sign = sign(of: factor) else { return false }
-      if sign == 0 { continue }
+      guard let isZero = isZero(factor) else { return false }
+      if isZero { continue }
       for place in rows[index].factors.indices {
         guard
           let value = reduced(rows[index].factors[place], factor, rows[rank].factors[place])
@@ -80,13 +80,10 @@ extension EquationSolver {
   }
 
   /// a − bc.
-  private mutating func reduced(_ a: Real, _ b: Real, _ c: Real) -> Real? {
-    ask { (workspace) throws(RealError) in
-      try Real.recognized(
-        .difference(a, .product(b, c, in: &workspace), in: &workspace),
-        in: &workspace
-      )
-    }
+  private mutating func reduced(_ a: Number, _ b: Number, _ c: Number) -> Number? {
+    askNumbers { (workspace) throws(RealError) in
+      [try .difference(a, .product(b, c, in: &workspace), in: &workspace)]
+    }?.first
   }
 
   /// What the unknowns are: those without a pivot are the parameters.
@@ -99,16 +96,16 @@ extension EquationSolver {
     var coordinates: [SolutionPoint.Coordinate] = []
     for column in 0..<count {
       if let place = free.firstIndex(of: column) {
-        let slopes = free.indices.map { Real($0 == place ? 1 : 0) }
-        coordinates.append(.init(Real(0), slopes: slopes))
+        let slopes = free.indices.map { Number.real(Real($0 == place ? 1 : 0)) }
+        coordinates.append(.init(.real(Real(0)), slopes: slopes))
         continue
       }
       guard let rank = pivots.firstIndex(of: column) else { return nil }
       let row = rows[rank]
-      let numbers: [Real]? = ask { (workspace) throws(RealError) in
-        var numbers = [try Real.negation(row.number, in: &workspace)]
+      let numbers: [Number]? = ask { (workspace) throws(RealError) in
+        var numbers = [try Number.negation(row.number, in: &workspace)]
         for place in free {
-          numbers.append(try Real.negation(row.factors[place], in: &workspace))
+          numbers.append(try Number.negation(row.factors[place], in: &workspace))
         }
         return numbers
       }
@@ -120,10 +117,10 @@ extension EquationSolver {
 
   /// An expression as a linear one in some unknowns.
   private mutating func linear(_ e: Expression, in unknowns: [String]) -> LinearEquation? {
-    var (rest, factors): (Expression, [Real]) = (e, [])
+    var (rest, factors): (Expression, [Number]) = (e, [])
     for unknown in unknowns {
       guard rest.variables.contains(unknown) else {
-        factors.append(Real(0))
+        factors.append(.real(Real(0)))
         continue
       }
       guard let fraction = ExpressionFraction(rest, in: unknown, limit: 1),
@@ -132,12 +129,19 @@ extension EquationSolver {
       let divisor = fraction.denominator[0]
       guard unknowns.allSatisfy({ !divisor.variables.contains($0) }) else { return nil }
       let factor = fraction.numerator.count > 1 ? fraction.numerator[1] / divisor : Expression(0)
-      guard unknowns.allSatisfy({ !factor.variables.contains($0) }), let number = constant(factor)
+      guard unknowns.allSatisfy({ !factor.variables.contains($0) }),
+        let number = anyConstant(factor)
       else { return nil }
       factors.append(number)
       rest = fraction.numerator[0] / divisor
     }
-    return constant(rest).map { LinearEquation(factors: factors, number: $0) }
+    return anyConstant(rest).map { LinearEquation(factors: factors, number: $0) }
+  }
+
+  /// What an expression without unknowns is worth: a real number, or any where complex ones may
+  /// be.
+  private mutating func anyConstant(_ e: Expression) -> Number? {
+    environment.complexAnswers ? complexConstant(e) : constant(e).map { .real($0) }
   }
 
   /// The rational numbers of an expression that is linear in some unknowns: their factors, and
@@ -146,10 +150,10 @@ extension EquationSolver {
     _ e: Expression,
     in unknowns: [String]
   ) -> (factors: [Rational], number: Rational)? {
-    guard let equation = linear(e, in: unknowns), let number = equation.number.rational else {
-      return nil
-    }
-    let factors = equation.factors.compactMap { $0.rational }
+    guard let equation = linear(e, in: unknowns), equation.number.isReal,
+      let number = equation.number.real.rational
+    else { return nil }
+    let factors = equation.factors.compactMap { $0.isReal ? $0.real.rational : nil }
     return factors.count == unknowns.count ? (factors, number) : nil
   }
 }

@@ -64,7 +64,8 @@ extension EquationSolver {
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)
       case .integer: return wholeSolutions(ofSystem: differences, in: task.unknowns)
-      case .range, .complex, .rational: return nil
+      case .complex: return complexSolutions(ofSystem: differences, in: task.unknowns)
+      case .range, .rational: return nil
       }
     }
     let (x, condition) = (task.unknowns[0], task.conditions[0])

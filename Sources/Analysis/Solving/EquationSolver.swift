@@ -18,6 +18,8 @@ package struct EquationSolver {
   var forms: [NamedForm] = []
   /// What other numbers without a closed form are the zeros of.
   var zeros: [NamedZero] = []
+  /// Whether each complex number that steps led to is a solution.
+  var areOriginsExact = false
   /// The name that the argument of a function has where a number is said as its zero.
   var unknown = "x"
   /// How many names were made.

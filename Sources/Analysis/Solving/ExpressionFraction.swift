@@ -36,7 +36,7 @@ struct ExpressionFraction {
       } else if !e.subexpression(at: index).variables.contains(name) {
         part = ExpressionFraction([e.subexpression(at: index)])
       } else {
-        part = fraction(e, index, operands.map { parts[$0] })
+        part = fraction(e, index, operands.map { parts[$0] }, max(12, limit))
       }
       let isSmall =
         part.map { max($0.numerator.count, $0.denominator.count) <= limit + 1 && $0.size < 4_000 }
@@ -45,12 +45,19 @@ struct ExpressionFraction {
     return parts
   }
 
+  /// Whether it is the name alone.
+  private var isUnknown: Bool {
+    denominator.count == 1 && denominator[0].rationalNumber == .one && numerator.count == 2
+      && numerator[0].isZero && numerator[1].rationalNumber == .one
+  }
+
   private var size: Int { (numerator + denominator).reduce(0) { $0 + $1.count } }
 
   private static func fraction(
     _ e: Expression,
     _ index: Int,
-    _ operands: [ExpressionFraction?]
+    _ operands: [ExpressionFraction?],
+    _ limit: Int
   ) -> ExpressionFraction? {
     guard let first = operands.first ?? nil, let last = operands.last ?? nil else { return nil }
     switch e.symbol(at: index) {
@@ -69,8 +76,14 @@ struct ExpressionFraction {
       )
     case .power:
       guard let exponent = e.subexpression(at: index - 1).rationalNumber, exponent.isInteger,
-        let count = exponent.numerator.asInt, (-12...12).contains(count), count != 0
+        let count = exponent.numerator.asInt, (-limit...limit).contains(count), count != 0
       else { return nil }
+      if first.isUnknown {
+        let power = Array(repeating: Expression(0), count: abs(count)) + [Expression(1)]
+        return count > 0
+          ? ExpressionFraction(power) : ExpressionFraction([Expression(1)], power)
+      }
+      guard abs(count) <= 12 else { return nil }
       var power = first
       for _ in 1..<abs(count) {
         power = ExpressionFraction(

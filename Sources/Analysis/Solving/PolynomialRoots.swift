@@ -23,18 +23,22 @@ extension EquationSolver {
 
   /// Real roots first, and the others from left to right and upward.
   func ordered(_ solutions: [ComplexSolution]) -> [ComplexSolution] {
+    order(of: solutions).map { solutions[$0] }
+  }
+
+  /// The places of solutions in their order.
+  func order(of solutions: [ComplexSolution]) -> [Int] {
     let places = solutions.map { solution in
       (enclosure(solution.number.real).midpoint, enclosure(solution.number.imaginary).midpoint)
     }
-    let order = solutions.indices.ordered { a, b in
+    return solutions.indices.ordered { a, b in
       let (isReal, isOtherReal) = (solutions[a].number.isReal, solutions[b].number.isReal)
       if isReal != isOtherReal { return isReal }
       let (first, second) = (places[a], places[b])
       let scale = max(abs(first.0), abs(second.0), 1e-300)
       if abs(first.0 - second.0) > 1e-12 * scale { return first.0 < second.0 }
-      return first.1 < second.1
+      return abs(first.1 - second.1) > 1e-12 * max(scale, abs(first.1)) && first.1 < second.1
     }
-    return order.map { solutions[$0] }
   }
 
   private mutating func complexRoots(ofIrreducible p: Polynomial) -> [Number]? {
@@ -86,7 +90,7 @@ extension EquationSolver {
   /// The complex numbers of which a power with a positive exponent is a number.
   mutating func complexBases(of value: Number, exponent: Int) -> [Number]? {
     if exponent == 1 { return [value] }
-    guard exponent > 0, exponent <= 64 else { return nil }
+    guard exponent > 0, exponent <= 100 else { return nil }
     if case .complex = value, exponent > 2 { return complexBasesByAngle(of: value, exponent) }
     guard let isZero = isZero(value) else { return nil }
     if isZero { return [value] }
@@ -223,7 +227,7 @@ extension EquationSolver {
 
 extension Number {
   /// Whether it is known to be real.
-  var isReal: Bool {
+  package var isReal: Bool {
     if case .real = self { true } else { false }
   }
 
@@ -240,7 +244,7 @@ extension Polynomial {
   /// The order of the roots of one that are the roots of an irreducible polynomial, if they
   /// are such.
   fileprivate var cyclotomicOrder: Int? {
-    guard degree > 1, leading == .one, self[0] == .one, degree <= 96,
+    guard degree > 1, leading == .one, self[0] == .one, degree <= 100,
       coefficients.indices.allSatisfy({ self[$0] == self[degree - $0] })
     else { return nil }
     // φ(n) = d has no n beyond 6d for such d. xⁿ modulo p is 1 for the order n.

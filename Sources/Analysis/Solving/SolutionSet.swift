@@ -177,18 +177,29 @@ package struct SolutionPoint: Sendable {
 
   /// What an unknown is.
   package struct Coordinate: Sendable {
-    /// The number where all parameters are zero.
-    package let number: Real
+    /// The number where all parameters are zero, which is real but for complex solutions.
+    package let whole: Number
     /// The factor of each parameter; none where there are no parameters.
-    package let slopes: [Real]
+    package let factors: [Number]
     /// What the number is, where it has no closed form and there are no parameters.
     package var form: Expression?
 
     /// Creates a coordinate.
     package init(_ number: Real, slopes: [Real] = []) {
-      self.number = number
-      self.slopes = slopes
+      self.init(.real(number), slopes: slopes.map { .real($0) })
     }
+
+    /// Creates a coordinate of numbers that may be complex.
+    init(_ number: Number, slopes: [Number] = []) {
+      whole = number
+      factors = slopes
+    }
+
+    /// The real part of the number.
+    package var number: Real { whole.real }
+
+    /// The real parts of the factors.
+    package var slopes: [Real] { factors.map { $0.real } }
   }
 
   /// Whether the parameters are whole numbers.

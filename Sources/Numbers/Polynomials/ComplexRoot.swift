@@ -1,26 +1,31 @@
-// A root of a polynomial that is neither real nor imaginary, known by a disc that holds no
-// other root and can be made as small as one likes.
+// A root of a polynomial, known by a disc that holds no other root and can be made as small as the
+// coefficients are known.
 
-/// A root of a polynomial with integer coefficients, off both axes.
+/// A simple root of a polynomial with complex coefficients.
 package struct ComplexRoot: Sendable {
-  /// The coefficients, that of the zeroth power first; no root of them is multiple.
-  let coefficients: [Integer]
+  /// The polynomial, as far as it is known.
+  let polynomial: InexactPolynomial
   /// The centre of a disc that holds the root, and no other.
   package private(set) var center: DyadicPoint
   /// The radius of the disc.
   package private(set) var radius: Dyadic
 
   /// Creates a root.
-  init(_ coefficients: [Integer], center: DyadicPoint, radius: Dyadic) {
-    (self.coefficients, self.center, self.radius) = (coefficients, center, radius)
+  init(_ polynomial: InexactPolynomial, center: DyadicPoint, radius: Dyadic) {
+    (self.polynomial, self.center, self.radius) = (polynomial, center, radius)
   }
 
   /// The degree of the polynomial.
-  package var degree: Int { coefficients.count - 1 }
+  package var degree: Int { polynomial.degree }
 
-  /// The root on the other side of the real axis.
+  /// The root on the other side of the real axis, where the coefficients are real.
   package var conjugate: ComplexRoot {
-    ComplexRoot(coefficients, center: DyadicPoint(center.x, -center.y), radius: radius)
+    ComplexRoot(polynomial, center: DyadicPoint(center.x, -center.y), radius: radius)
+  }
+
+  /// The same root, its polynomial known better or worse.
+  package func known(by polynomial: InexactPolynomial) -> ComplexRoot {
+    ComplexRoot(polynomial, center: center, radius: radius)
   }
 
   /// The steps that one evaluation with so many bits takes; a step is an operation with a limb.
@@ -31,7 +36,8 @@ package struct ComplexRoot: Sendable {
 
   /// Makes the radius at most 2^`exponent`; false where that does not succeed.
   ///
-  /// Each new disc holds a root, and lies in the first one, which has no other.
+  /// Each new disc holds a root, and lies in the first one, which has no other. It does not
+  /// succeed where the coefficients are not known well enough.
   package mutating func refine(toExponent exponent: Int, budget: inout Int64) -> Bool {
     let first = (center: center, radius: radius)
     var unit = 0
@@ -42,12 +48,12 @@ package struct ComplexRoot: Sendable {
       let scale = max(1, center.x.magnitude.exponentBound, center.y.magnitude.exponentBound)
       budget -= 2 * Self.steps(degree: degree, bits: scale - unit)
       guard budget >= 0, tries < 200 else { return false }
-      let values = Self.values(coefficients, at: center)
+      let values = polynomial.values(at: center)
       guard let step = values.p.quotient(by: values.slope, bits: max(64, reached - unit)) else {
         return false
       }
       let next = (center - step).rounded(toExponent: unit)
-      guard let bound = Self.radius(coefficients, at: next), bound <= first.radius else {
+      guard let bound = polynomial.radius(at: next), bound <= first.radius else {
         return false
       }
       let slack = first.radius - bound
@@ -61,34 +67,6 @@ package struct ComplexRoot: Sendable {
       tries += 1
     }
     return true
-  }
-
-  /// The value of a polynomial and of its derivative, exactly.
-  static func values(
-    _ p: [Integer],
-    at z: DyadicPoint
-  ) -> (p: DyadicPoint, slope: DyadicPoint) {
-    let zero = DyadicPoint(.zero, .zero)
-    var (value, slope) = (zero, zero)
-    for coefficient in p.reversed() {
-      slope = slope * z + value
-      value = value * z + DyadicPoint(Dyadic(coefficient), .zero)
-    }
-    return (value, slope)
-  }
-
-  /// A radius around a point within which the polynomial has a root: n·|p/p′|, rounded up.
-  ///
-  /// > Source: Laguerre; Henrici, Applied and Computational Complex Analysis 1 (1974), 6.4.
-  static func radius(_ p: [Integer], at z: DyadicPoint) -> Dyadic? {
-    let values = values(p, at: z)
-    let (top, bottom) = (values.p.norm, values.slope.norm)
-    if top.isZero { return .zero }
-    guard !bottom.isZero else { return nil }
-    // |p|² < 2^a and |p′|² ≥ 2^(b−1), so that the quotient is below 2^(a−b+1).
-    let exponent = top.magnitudeExponent - bottom.magnitudeExponent + 1
-    let half = exponent >= 0 ? (exponent + 1) / 2 : exponent / 2
-    return Dyadic(Integer(p.count - 1)).shifted(by: half)
   }
 }
 

@@ -1,4 +1,4 @@
-// All complex roots of an integer polynomial, each in a disc of its own. Iterations that are
+// All complex roots of a polynomial, each in a disc of its own. Iterations that are
 // proved nothing of lead to points; discs around them that have no common point, as many as
 // the degree, are the proof.
 //
@@ -7,13 +7,13 @@
 
 /// The search for discs around the complex roots of a polynomial.
 struct ComplexRootIsolation {
-  /// The coefficients; no root is multiple, and zero is none.
-  let coefficients: [Integer]
-  private let degree: Int
+  /// The polynomial; zero is no root.
+  let polynomial: InexactPolynomial
+  private var degree: Int { polynomial.degree }
   private var points: [DyadicPoint] = []
 
   /// The most bits that points have.
-  private static let bitLimit = 1 << 13
+  private static let mostBits = 1 << 13
 
   /// The roots above the real axis that are not imaginary, where so many roots are real and
   /// so many imaginary; nothing when the budget ended first.
@@ -26,7 +26,9 @@ struct ComplexRootIsolation {
     budget: inout Int64
   ) -> [ComplexRoot]? {
     guard p.count - 1 > real + imaginary else { return [] }
-    return search(p, budget: &budget) { $0.proved(real: real, imaginary: imaginary) }
+    return search(InexactPolynomial(p), budget: &budget) {
+      $0.proved(real: real, imaginary: imaginary)
+    }
   }
 
   /// A disc around each root of a polynomial, of which none meet; nothing when the budget ended
@@ -36,30 +38,38 @@ struct ComplexRootIsolation {
   static func discs(
     of polynomial: Polynomial,
     budget: inout Int64
-  ) -> [(center: DyadicPoint, radius: Dyadic)]? {
-    let p = polynomial.primitive.coefficients
+  ) -> [ComplexRoot]? {
+    let p = InexactPolynomial(polynomial.primitive.coefficients)
     // The root zero of a linear factor has no size that the coefficients tell.
-    if p.count == 2, p[0].isZero { return [(DyadicPoint(.zero, .zero), .zero)] }
-    return search(p, budget: &budget) { $0.apart() }
+    if p.degree == 1, p.coefficients[0].isZero {
+      return [ComplexRoot(p, center: DyadicPoint(.zero, .zero), radius: .zero)]
+    }
+    return discs(of: p, budget: &budget)
+  }
+
+  /// The same for a polynomial that does not have the root zero.
+  static func discs(of polynomial: InexactPolynomial, budget: inout Int64) -> [ComplexRoot]? {
+    search(polynomial, budget: &budget) { $0.apart() }
   }
 
   private static func search<Found>(
-    _ p: [Integer],
+    _ p: InexactPolynomial,
     budget: inout Int64,
     _ proof: (ComplexRootIsolation) -> Found?
   ) -> Found? {
     var isolation = ComplexRootIsolation(p)
     guard isolation.begin() else { return nil }
     var bits = 64
-    while bits <= bitLimit {
+    let count = p.degree + 1
+    while bits <= isolation.bitLimit {
       for _ in 0..<6 {
-        let cost = Int64(p.count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
-        budget -= cost + Int64(p.count * p.count) * Int64(bits / 8 + 64)
+        let cost = Int64(count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
+        budget -= cost + Int64(count * count) * Int64(bits / 8 + 64)
         guard budget >= 0 else { return nil }
         let change = isolation.iterate(bits: bits)
         if change < 8 - bits { break }
       }
-      budget -= Int64(p.count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
+      budget -= Int64(count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
       guard budget >= 0 else { return nil }
       if let found = proof(isolation) { return found }
       bits *= 2
@@ -67,9 +77,13 @@ struct ComplexRootIsolation {
     return nil
   }
 
-  private init(_ p: [Integer]) {
-    coefficients = p
-    degree = p.count - 1
+  private init(_ p: InexactPolynomial) { polynomial = p }
+
+  /// More bits than the coefficients have are of no use.
+  private var bitLimit: Int {
+    guard !polynomial.error.isZero else { return Self.mostBits }
+    let top = polynomial.coefficients.compactMap { $0.magnitudeExponent }.max() ?? 0
+    return min(Self.mostBits, max(128, 2 * (top - polynomial.error.magnitudeExponent)))
   }
 
   // MARK: First points
@@ -77,28 +91,30 @@ struct ComplexRootIsolation {
   /// Points on circles whose radii the sizes of the coefficients tell, made better over
   /// doubles; false where they leave the range of doubles.
   private mutating func begin() -> Bool {
-    let sizes = coefficients.map { $0.isZero ? -1 : $0.bitLength }
+    let places = polynomial.coefficients.enumerated().compactMap { index, coefficient in
+      coefficient.magnitudeExponent.map { (index: index, size: $0) }
+    }
     // The upper convex hull of the sizes over the exponents.
-    var hull: [Int] = []
-    for index in sizes.indices where sizes[index] >= 0 {
+    var hull: [(index: Int, size: Int)] = []
+    for place in places {
       while hull.count >= 2 {
         let (a, b) = (hull[hull.count - 2], hull[hull.count - 1])
         let turn =
-          (sizes[b] - sizes[a]) * (index - a) - (sizes[index] - sizes[a]) * (b - a)
+          (b.size - a.size) * (place.index - a.index) - (place.size - a.size) * (b.index - a.index)
         if turn > 0 { break }
         hull.removeLast()
       }
-      hull.append(index)
+      hull.append(place)
     }
     var start: [(x: Double, y: Double)] = []
     var (cosine, sine) = (0.5403023058681398, 0.8414709848078965)
     for place in hull.indices.dropFirst() {
       let (low, high) = (hull[place - 1], hull[place])
-      let exponent = Double(sizes[low] - sizes[high]) / Double(high - low)
+      let exponent = Double(low.size - high.size) / Double(high.index - low.index)
       guard abs(exponent) < 400 else { return false }
       let whole = exponent.rounded(.down)
       let radius = Double(sign: .plus, exponent: Int(whole), significand: 1 + (exponent - whole))
-      for _ in low..<high {
+      for _ in low.index..<high.index {
         start.append((radius * cosine, radius * sine))
         // A turn by the golden angle, so that the points are spread.
         (cosine, sine) = (
@@ -119,9 +135,11 @@ struct ComplexRootIsolation {
 
   /// Aberth's iteration over doubles.
   private func improve(_ points: inout [(x: Double, y: Double)]) {
-    let top = coefficients.reduce(0) { max($0, $1.bitLength) }
-    let scaled = coefficients.map { Dyadic($0).shifted(by: -top).doubleValue }
     typealias Point = (x: Double, y: Double)
+    let top = polynomial.coefficients.compactMap { $0.magnitudeExponent }.max() ?? 0
+    let scaled: [Point] = polynomial.coefficients.map {
+      ($0.x.shifted(by: -top).doubleValue, $0.y.shifted(by: -top).doubleValue)
+    }
     func product(_ a: Point, _ b: Point) -> Point {
       (a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
     }
@@ -129,13 +147,13 @@ struct ComplexRootIsolation {
       let norm = a.x * a.x + a.y * a.y
       return (a.x / norm, -a.y / norm)
     }
-    func logarithmicSlope(_ p: some Sequence<Double>, _ z: Point) -> Point {
+    func logarithmicSlope(_ p: some Sequence<Point>, _ z: Point) -> Point {
       var (value, slope): (Point, Point) = ((0, 0), (0, 0))
       for coefficient in p {
         let next = product(slope, z)
         slope = (next.x + value.x, next.y + value.y)
         let moved = product(value, z)
-        value = (moved.x + coefficient, moved.y)
+        value = (moved.x + coefficient.x, moved.y + coefficient.y)
       }
       return product(slope, reciprocal(value))
     }
@@ -178,7 +196,7 @@ struct ComplexRootIsolation {
     var largest = Int.min / 2
     for index in points.indices {
       let z = points[index].rounded(toBits: bits)
-      let values = ComplexRoot.values(coefficients, at: z)
+      let values = polynomial.values(at: z)
       guard !values.p.isZero else {
         points[index] = z
         continue
@@ -201,15 +219,15 @@ struct ComplexRootIsolation {
   // MARK: Proof
 
   /// The discs around all points, where they are apart.
-  private func apart() -> [(center: DyadicPoint, radius: Dyadic)]? {
-    var discs: [(center: DyadicPoint, radius: Dyadic)] = []
+  private func apart() -> [ComplexRoot]? {
+    var discs: [ComplexRoot] = []
     for point in points {
-      guard let radius = ComplexRoot.radius(coefficients, at: point) else { return nil }
+      guard let radius = polynomial.radius(at: point) else { return nil }
       for other in discs {
         let reach = radius + other.radius
         guard (point - other.center).norm > reach.squared() else { return nil }
       }
-      discs.append((point, radius))
+      discs.append(ComplexRoot(polynomial, center: point, radius: radius))
     }
     return discs
   }
@@ -228,7 +246,7 @@ struct ComplexRootIsolation {
       guard !meetsReal[index], !meetsImaginary[index], !disc.center.y.isNegative else {
         return nil
       }
-      return ComplexRoot(coefficients, center: disc.center, radius: disc.radius)
+      return disc
     }
   }
 }

@@ -10,19 +10,24 @@ package struct DyadicPoint: Hashable, Sendable {
   /// Creates a point.
   package init(_ x: Dyadic, _ y: Dyadic) { (self.x, self.y) = (x, y) }
 
-  static func + (a: Self, b: Self) -> Self { Self(a.x + b.x, a.y + b.y) }
+  package static func + (a: Self, b: Self) -> Self { Self(a.x + b.x, a.y + b.y) }
 
-  static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y) }
+  package static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y) }
 
-  static func * (a: Self, b: Self) -> Self {
+  package static func * (a: Self, b: Self) -> Self {
     Self(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
   }
 
   /// The square of the distance from zero.
-  var norm: Dyadic { x.squared() + y.squared() }
+  package var norm: Dyadic { x.squared() + y.squared() }
 
   /// Whether it is zero.
   var isZero: Bool { x.isZero && y.isZero }
+
+  /// The exponent of a power of two that is larger than both parts; nothing for zero.
+  var magnitudeExponent: Int? {
+    isZero ? nil : max(x.magnitudeBound, y.magnitudeBound)
+  }
 
   /// The parts rounded to whole multiples of 2^`exponent`.
   func rounded(toExponent exponent: Int) -> Self {
@@ -34,7 +39,7 @@ package struct DyadicPoint: Hashable, Sendable {
 
   /// The parts to so many bits of the larger one.
   func rounded(toBits bits: Int) -> Self {
-    isZero ? self : rounded(toExponent: max(x.magnitudeBound, y.magnitudeBound) - bits)
+    magnitudeExponent.map { rounded(toExponent: $0 - bits) } ?? self
   }
 
   /// A quotient with about so many correct bits, or nothing where the divisor is zero.

@@ -9,21 +9,28 @@
 package struct RootCertificate: Sendable {
   /// Whether all complex roots are told, and not the real ones only.
   let isComplex: Bool
-  /// The polynomial.
+  /// The polynomial, the parts of its coefficients without i.
   let polynomial: Polynomial
+  /// The parts with i.
+  var imaginary = Polynomial.zero
   /// Its factors.
   var factors: [Factor] = []
 
   /// A factor without multiple roots.
   struct Factor: Sendable {
-    /// The factor.
+    /// The factor, the parts of its coefficients without i.
     let polynomial: Polynomial
+    /// The parts with i.
+    var imaginary = Polynomial.zero
     /// How often it divides.
     let exponent: Int
     /// Each real root between two numbers, or twice the root itself, in ascending order.
     var intervals: [(lower: Rational, upper: Rational)] = []
     /// A disc around each complex root.
     var discs: [(x: Rational, y: Rational, radius: Rational)] = []
+
+    /// The whole factor.
+    var whole: GaussianPolynomial { GaussianPolynomial(polynomial, imaginary) }
   }
 
   /// The largest degree that is checked.
@@ -34,6 +41,9 @@ package struct RootCertificate: Sendable {
   /// Whether the factors are those of the polynomial, and their roots where they are told to
   /// be, all of them.
   package var isValid: Bool {
+    if !imaginary.isZero || factors.contains(where: { !$0.imaginary.isZero }) {
+      return isValidWithComplexFactors
+    }
     guard !polynomial.isConstant, polynomial.degree <= Self.degreeLimit else { return false }
     var product = Polynomial.one
     for (place, factor) in factors.enumerated() {
@@ -49,6 +59,28 @@ package struct RootCertificate: Sendable {
     }
     guard !product.isZero else { return false }
     return product.scaled(by: polynomial.leading / product.leading) == polynomial
+  }
+
+  /// The same where coefficients are no real numbers: the roots of different factors are different
+  /// where their discs do not meet.
+  private var isValidWithComplexFactors: Bool {
+    let whole = GaussianPolynomial(polynomial, imaginary)
+    guard isComplex, whole.degree > 0, whole.degree <= Self.degreeLimit else { return false }
+    var product = GaussianPolynomial(.one, .zero)
+    var discs: [(x: Rational, y: Rational, radius: Rational)] = []
+    for factor in factors {
+      let p = factor.whole
+      guard p.degree > 0, factor.exponent > 0, factor.exponent <= Self.degreeLimit,
+        product.degree + p.degree * factor.exponent <= whole.degree, factor.hasAllDiscs
+      else { return false }
+      for disc in factor.discs {
+        guard discs.allSatisfy({ Factor.areApart($0, disc) }) else { return false }
+      }
+      discs += factor.discs
+      for _ in 0..<factor.exponent { product = product * p }
+    }
+    guard product.degree == whole.degree else { return false }
+    return product * whole.leading == whole * product.leading
   }
 
   /// Sturm's chain: each member is the remainder of the two before it, with the other sign.
@@ -93,36 +125,30 @@ extension RootCertificate.Factor {
   /// Whether there are as many discs as the degree, none of which meet, and a root is in each:
   /// one is as close to a point z as n·|p/p′|.
   fileprivate var hasAllDiscs: Bool {
-    guard intervals.isEmpty, discs.count == polynomial.degree else { return false }
-    let count = Rational(polynomial.degree)
+    let p = whole
+    guard intervals.isEmpty, p.degree > 0, discs.count == p.degree else { return false }
+    let count = Rational(p.degree)
     for (place, disc) in discs.enumerated() {
       guard disc.radius.signum >= 0 else { return false }
-      var (value, slope) = (
-        (x: Rational.zero, y: Rational.zero), (x: Rational.zero, y: Rational.zero)
-      )
-      for coefficient in polynomial.coefficients.reversed() {
-        slope = (
-          slope.x * disc.x - slope.y * disc.y + value.x,
-          slope.x * disc.y + slope.y * disc.x + value.y
-        )
-        value = (
-          value.x * disc.x - value.y * disc.y + coefficient,
-          value.x * disc.y + value.y * disc.x
-        )
-      }
+      let (value, slope) = p.values(at: disc.x, disc.y)
       let (top, bottom) = (
         value.x * value.x + value.y * value.y, slope.x * slope.x + slope.y * slope.y
       )
       guard bottom.signum > 0, count * count * top <= disc.radius * disc.radius * bottom else {
         return false
       }
-      for other in discs[..<place] {
-        let (dx, dy) = (disc.x - other.x, disc.y - other.y)
-        let reach = disc.radius + other.radius
-        guard dx * dx + dy * dy > reach * reach else { return false }
-      }
+      guard discs[..<place].allSatisfy({ Self.areApart($0, disc) }) else { return false }
     }
     return true
+  }
+
+  /// Whether two discs have no common point.
+  fileprivate static func areApart(
+    _ a: (x: Rational, y: Rational, radius: Rational),
+    _ b: (x: Rational, y: Rational, radius: Rational)
+  ) -> Bool {
+    let (dx, dy, reach) = (a.x - b.x, a.y - b.y, a.radius + b.radius)
+    return dx * dx + dy * dy > reach * reach
   }
 }
 
@@ -133,9 +159,13 @@ extension RootCertificate {
   package var lines: [String] {
     var lines = ["roots " + (isComplex ? "complex" : "real")]
     lines.append(Self.line("polynomial", polynomial.coefficients))
+    if !imaginary.isZero { lines.append(Self.line("imaginary", imaginary.coefficients)) }
     for factor in factors {
       let words = [Rational(factor.exponent)] + factor.polynomial.coefficients
       lines.append(Self.line("factor", words))
+      if !factor.imaginary.isZero {
+        lines.append(Self.line("imaginary", factor.imaginary.coefficients))
+      }
       lines += factor.intervals.map { Self.line("root", [$0.lower, $0.upper]) }
       lines += factor.discs.map { Self.line("disc", [$0.x, $0.y, $0.radius]) }
     }
@@ -163,7 +193,7 @@ extension RootCertificate {
         isRead = isComplex == nil && words.count == 2 && ["real", "complex"].contains(words[1])
         isComplex = words.last == "complex"
       case "polynomial":
-        isRead = certificate == nil && numbers.count == words.count - 1 && numbers.count > 1
+        isRead = certificate == nil && numbers.count == words.count - 1 && !numbers.isEmpty
         if let isComplex {
           certificate = RootCertificate(isComplex: isComplex, polynomial: Polynomial(numbers))
         }
@@ -179,10 +209,20 @@ extension RootCertificate {
   private mutating func add(_ word: String, _ numbers: [Rational]) -> Bool {
     let last = factors.count - 1
     switch (word, numbers.count) {
-    case ("factor", 3...):
+    case ("factor", 1...):
       guard let exponent = numbers[0].numerator.asInt, numbers[0].isInteger else { return false }
       let polynomial = Polynomial(Array(numbers.dropFirst()))
       factors.append(Factor(polynomial: polynomial, exponent: exponent))
+    case ("imaginary", 1...):
+      let polynomial = Polynomial(numbers)
+      guard !polynomial.isZero else { return false }
+      if last < 0 {
+        guard imaginary.isZero else { return false }
+        imaginary = polynomial
+      } else {
+        guard factors[last].imaginary.isZero, factors[last].discs.isEmpty else { return false }
+        factors[last].imaginary = polynomial
+      }
     case ("root", 2) where last >= 0: factors[last].intervals.append((numbers[0], numbers[1]))
     case ("disc", 3) where last >= 0:
       factors[last].discs.append((numbers[0], numbers[1], numbers[2]))

@@ -61,7 +61,7 @@ struct EquationReading: Sendable {
     if let word = arguments.domain { domain = word }
     if own.contains(where: { $0.relation != .equal }), case .complex = domain { domain = .real }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
-      case .complex = domain, isComplex
+      case .complex = domain, isComplex, arguments.domain == nil
     {
       domain = .real
     }

@@ -102,7 +102,7 @@ extension Session {
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, isOneChoice, open.isEmpty, let certify {
+    if answer.proofs.isEmpty, open.isEmpty, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
@@ -319,7 +319,13 @@ private struct SolutionShowing {
       var members: [Answer.Solutions.Member] = []
       for solution in solutions {
         members.append(
-          try member(solution.number, solution.period, solution.multiplicity, &workspace)
+          Answer.Solutions.Member(
+            shown: try shown(solution.number, isComplex: true, &workspace),
+            period: try solution.period.map { (period) throws(RealError) in
+              try shown(period, isComplex: true, &workspace)
+            },
+            multiplicity: solution.multiplicity
+          )
         )
       }
       return .numbers(members)
@@ -410,6 +416,7 @@ private struct SolutionShowing {
 
   private func shown(
     _ number: Number,
+    isComplex: Bool = false,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     let value: Value
@@ -417,7 +424,12 @@ private struct SolutionShowing {
     case .real(let x): value = .real(try Real.recognized(x, in: &workspace))
     case .complex(let z): value = Value(try Number.recognized(z, in: &workspace))
     }
-    let presentation = Presentation(value: value, prefersDecimal: prefersDecimal, angle: angle)
+    let presentation = Presentation(
+      value: value,
+      prefersDecimal: prefersDecimal,
+      angle: angle,
+      typed: isComplex ? TypedForms(ofPartWith: angle.unitsPerHalfTurn) : TypedForms()
+    )
     return try presentation.shown(.brief, digits: digits, in: &workspace)
   }
 
@@ -476,12 +488,13 @@ private struct SolutionShowing {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
     guard !coordinate.slopes.isEmpty else {
-      var shown = try shown(.real(coordinate.number), &workspace)
+      var shown = try shown(coordinate.whole, isComplex: !coordinate.whole.isReal, &workspace)
       shown.add(coordinate.form)
       return .number(shown)
     }
-    var form = try closed(coordinate.number, &workspace)
-    for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
+    var form = try closed(coordinate.whole, &workspace)
+    for (place, slope) in coordinate.factors.enumerated()
+    where coordinate.slopes[place].rational?.isZero != true || !slope.isReal {
       let letter = SolutionLetter.parameter(place, besides: names)
       form = form + (try closed(slope, &workspace)) * Expression(name: letter)
     }
@@ -489,10 +502,10 @@ private struct SolutionShowing {
   }
 
   private func closed(
-    _ number: Real,
+    _ number: Number,
     _ workspace: inout Workspace
   ) throws(RealError) -> Expression {
-    let shown = try shown(.real(number), &workspace)
+    let shown = try shown(number, &workspace)
     guard let form = shown.exact else { throw .undetermined(.sign(.digits)) }
     return form
   }

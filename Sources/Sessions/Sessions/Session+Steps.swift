@@ -1,6 +1,8 @@
 // Steps and proofs of solutions, for sessions that are asked for them.
 
 internal import Analysis
+internal import Expressions
+internal import Reals
 
 extension Session {
   /// From now on equations are solved line by line, too, where schools do so.
@@ -19,14 +21,41 @@ extension Session {
   /// What finds them is put in here, so that programs that never ask for them have none of it.
   public mutating func showProofs() {
     certify = { task, set, environment, workspace in
-      SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
-        ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
-        ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
-        .lines
-        ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
-        .lines
-        ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
-        ?? []
+      guard !task.others.isEmpty else { return Self.proof(of: task, set, environment, &workspace) }
+      // Of several choices each has its own proof.
+      var lines: [String] = []
+      for conditions in [task.conditions] + task.others {
+        var choice = task
+        (choice.conditions, choice.others) = (conditions, [])
+        let found = EquationSolver.solutions(
+          of: choice,
+          environment: environment,
+          workspace: &workspace
+        )
+        guard let found, found.isComplete else { return [] }
+        let own = Self.proof(of: choice, found, environment, &workspace)
+        if own.isEmpty { return [] }
+        lines += (lines.isEmpty ? [] : [""]) + own
+      }
+      return lines
     }
+  }
+
+  /// The proof of the solutions of one choice, or no lines where none is found.
+  private static func proof(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) -> [String] {
+    if !set.certificate.isEmpty { return set.certificate }
+    return SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+      ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+      ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
+      .lines
+      ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
+      .lines
+      ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+      ?? []
   }
 }

@@ -53,6 +53,10 @@ struct CheckRun: ~Copyable {
       return refuse("there is no proof to check", .syntax)
     }
     if lines.contains(where: { ZeroProof(startingWith: $0) != nil }) { return checkZeros(lines) }
+    // A proof of primes has a number at the beginning of each line.
+    guard lines.contains(where: { $0.first?.isWholeNumber == true }) else {
+      return refuse("this answer brings no proof that can be checked", .syntax)
+    }
     if let found = PrimalityCertificate.firstFault(in: lines) {
       let reason =
         switch found.fault {
@@ -159,7 +163,7 @@ private enum ZeroProof {
   /// The words that the lines behind the first one begin with.
   var steps: [String] {
     switch self {
-    case .roots: ["polynomial", "factor", "root", "disc"]
+    case .roots: ["polynomial", "imaginary", "factor", "root", "disc"]
     case .solutions(let kind): kind.steps
     }
   }
