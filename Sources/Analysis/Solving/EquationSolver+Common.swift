@@ -254,7 +254,14 @@ extension EquationSolver {
     ) {
       return found
     }
-    guard condition.relation == .equal else { return nil }
+    guard condition.relation == .equal else {
+      return rangesBySearch(
+        of: condition.difference,
+        condition.relation,
+        in: x,
+        between: (lower, upper)
+      )
+    }
     return searched(condition.difference, in: x, from: lower, to: upper)
   }
 

@@ -31,7 +31,7 @@ extension EquationSolver {
     let far = Double(EquationSolver.searchedRange)
     guard var found = searched(e, in: x, over: Interval(lower: -far, upper: far)),
       case .some(let numbers) = found.solutions,
-      var function = AnalyzedFunction(e, of: x, environment)
+      var function = AnalyzedFunction(collected(e, in: x), of: x, environment)
     else { return nil }
     let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
     found.isComplete = found.isComplete && isEmptyFarOut
@@ -85,7 +85,8 @@ extension EquationSolver {
     return SolutionSet(
       solutions: .some(numbers.map { Solution($0) }),
       isComplete: isComplete,
-      methods: [.intervals]
+      // Between scattered values there is nothing to search.
+      methods: isScattered ? [.steps] : [.intervals]
     )
   }
 
@@ -172,6 +173,28 @@ extension EquationSolver {
       guard let sign = sign(of: place, x, at: number), sign != 0 else { return false }
     }
     return true
+  }
+
+  /// A sum with those of its summands that are polynomials as one, in which the unknown stands as
+  /// seldom as possible: the enclosure of x − x/2 is that of two numbers.
+  private func collected(_ e: Expression, in x: String) -> Expression {
+    var (polynomial, count): (Polynomial, Int) = (.zero, 0)
+    var rest: [(isNegative: Bool, part: Expression)] = []
+    for term in e.summands {
+      guard let rational = term.part.rationalFunction(of: x, environment: environment),
+        rational.denominator.isConstant, rational.poles.isConstant
+      else {
+        rest.append(term)
+        continue
+      }
+      let part = rational.numerator
+      polynomial = term.isNegative ? polynomial - part : polynomial + part
+      count += 1
+    }
+    guard count > 1 || polynomial.degree > 1 else { return e }
+    let sum =
+      polynomial.isZero ? Expression(0) : Expression(hornerOf: polynomial, of: Expression(name: x))
+    return rest.reduce(sum) { $1.isNegative ? $0 - $1.part : $0 + $1.part }
   }
 
   /// Whether a function is proved to have no zero on one side of what is searched.

@@ -27,6 +27,9 @@ extension EquationSolver {
   ///
   /// > Source: Rolle's theorem.
   mutating func zerosBySlopes(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
+    // What is divided by an exponential has the same zeros, and the same signs.
+    let whole = e
+    let e = dividedByExponential(e, in: x) ?? e
     guard order < EquationSolver.slopeLimit, e.count <= 400,
       let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)
     else { return nil }
@@ -55,7 +58,7 @@ extension EquationSolver {
     for index in 0...breaks.count {
       let low = index > 0 ? breaks[index - 1] : nil
       let high = index < breaks.count ? breaks[index] : nil
-      guard let passage = passage(of: e, x, from: low, to: high) else { return nil }
+      guard let passage = passage(of: e, of: whole, x, from: low, to: high) else { return nil }
       if case .zero(let number) = passage { zeros.append(number) }
       guard let high else { break }
       guard let isZero = isZero(e, x, at: high.number) else { return nil }
@@ -111,9 +114,11 @@ extension EquationSolver {
     return found.map { $0.number }
   }
 
-  /// The zero on a piece without its ends; nothing where that is not found out.
+  /// The zero on a piece without its ends, which is said as that of an expression with the same
+  /// signs; nothing where that is not found out.
   private mutating func passage(
     of e: Expression,
+    of whole: Expression,
     _ x: String,
     from low: Break?,
     to high: Break?
@@ -142,7 +147,8 @@ extension EquationSolver {
       let (lower, upper) = isLeft ? (other, middle) : (middle, other)
       switch zeroOfMonotone(e, in: x, between: lower, upper, lowerSign: left) {
       case .exact(let number): return .zero(number)
-      case .change(let change): return .zero(named(change, e, x) ?? number(of: change))
+      case .change(let change):
+        return .zero(named(change, whole, x) ?? number(of: change.replacing(whole)))
       case .nowhere: return Passage.nowhere
       case nil: return nil
       }
@@ -225,7 +231,8 @@ extension EquationSolver {
   }
 
   /// The sign that an expression has from some place on.
-  private func signFarOut(of e: Expression, _ x: String, isLeft: Bool) -> Int? {
+  private mutating func signFarOut(of e: Expression, _ x: String, isLeft: Bool) -> Int? {
+    if let sign = signFarOut(ofExponentials: e, x, isLeft: isLeft) { return sign }
     var expansion = EndExpansion(of: x, in: environment)
     do throws(NoExpansion) {
       let name = Expression(name: x)
