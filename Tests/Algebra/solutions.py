@@ -12,6 +12,8 @@
     python3 Tests/Algebra/solutions.py factors COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py roots COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py exponentials COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py nested COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py integers COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -24,7 +26,8 @@ expressions, and multiplied by others with values on a part of the line: each to
 with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds has to be told. Sums of sines and
 cosines with numbers added to their angles, inequalities between functions of inner expressions, between
 functions whose zeros have no closed form, of products, powers with fractions and exponentials, are
-evaluated with 60 digits at random places, at the ends that are told and close beside them.
+evaluated with 60 digits at random places, at the ends that are told and close beside them; so are functions
+of bounded functions. Equations of two whole numbers are tried for all of a square.
 """
 
 import ast
@@ -471,7 +474,7 @@ DIGITS = {
     "log2": real(lambda x: mpmath.log(x, 2), lambda x: x > 0), "abs": abs,
     "asin": real(mpmath.asin, lambda x: abs(x) <= 1),
     "acos": real(mpmath.acos, lambda x: abs(x) <= 1), "atan": mpmath.atan,
-    "pi": mpmath.mpf(0), "e": mpmath.mpf(0),
+    "pi": mpmath.mpf(0), "e": mpmath.mpf(0), "cosh": mpmath.cosh, "sinh": mpmath.sinh,
     "cbrt": lambda x: mpmath.sign(x) * mpmath.cbrt(abs(x)), "mpf": mpmath.mpf,
     "root": lambda n, x: rooted(n, x), "exp": mpmath.exp,
 }
@@ -986,7 +989,87 @@ def exponentials(count, seed, command):
             codes.append(f"({factor})*exp(x*ln({number}))")
         relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
         questions.append((f"{' + '.join(terms)} {relation} 0", f"({' + '.join(codes)})", relation, "0*x"))
-    return compared(questions, command, draw, 12)
+    return compared(questions, command, draw, 9)
+
+
+def nested(count, seed, command):
+    """Comparisons of functions of bounded functions, and of sines and cosines of two polynomials."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    inner = [
+        ("sin(x)", "sin(x)"), ("cos(x)", "cos(x)"), ("2cos(x)", "2*cos(x)"), ("sin(2x)", "sin(2*x)"),
+        ("3sin(x)", "3*sin(x)"), ("atan(x)", "atan(x)"), ("(sin(x)+cos(x))", "(sin(x)+cos(x))"),
+        ("sin(x/2)", "sin(x/2)"),
+    ]
+    polynomials = [
+        ("x", "x"), ("x^2", "x**2"), ("2x", "2*x"), ("(x^2+x)", "(x**2+x)"), ("(1-x)", "(1-x)"),
+        ("(x+1)", "(x+1)"), ("3x^2", "3*x**2"), ("(2x-x^2)", "(2*x-x**2)"), ("x/2", "x/2"),
+    ]
+    questions = []
+    for _ in range(count):
+        if draw.random() < 0.35:
+            (first, code), (second, other) = draw.sample(polynomials, 2)
+            left, right = draw.choice(["sin", "cos"]), draw.choice(["sin", "cos"])
+            sign = draw.choice("+-")
+            line = f"{left}({first}) {sign} {right}({second})"
+            questions.append((f"{line} = 0", f"({left}({code}) {sign} {right}({other}))", "=", "0*x"))
+            continue
+        middle, code = draw.choice(inner)
+        outer = draw.choice(["sin", "cos", "sin", "tan", "atan", "e^"])
+        target = draw.choice(["0", "1/2", "-1/2", "1/3", "3/4", "1", "-1/4", "2"])
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        taken = "exp" if outer == "e^" else outer
+        questions.append((
+            f"{outer}({middle}) - ({target}) {relation} 0", f"({taken}({code}) - ({target}))", relation, "0*x"))
+    return compared(questions, command, draw, 9)
+
+
+def integers(count, seed, command):
+    """Equations of two whole numbers with finitely many solutions: those of a square are all told there."""
+    draw = random.Random(seed)
+    faults, open_ones, points = 0, 0, 0
+    lines = []
+    for _ in range(count):
+        number = lambda reach=4: draw.randint(-reach, reach)
+        kind = draw.choice(["factors", "factors", "quotient", "product"])
+        if kind == "factors":
+            a, b, c, d = number(), number(), number(), number()
+            lines.append(f"({a}*x + ({b})*y)*({c}*x + ({d})*y) + ({number()})*x + ({number()})*y = {number(40)}")
+        elif kind == "quotient":
+            lines.append(f"({draw.choice([1, 2, -3])})/x + ({draw.choice([1, 1, -2, 3])})/y = {draw.choice([1, -1])}/{draw.randint(1, 12)}")
+        else:
+            lines.append(f"{draw.choice([1, 2, 3])}*x*y + ({number()})*x + ({number()})*y = {number(30)}")
+    for line, answer in zip(lines, ask([f"solve({line}; x; y; integer)" for line in lines], command)):
+        value = (answer or {}).get("value") or {}
+        if not value.get("isComplete"):
+            open_ones += 1
+            continue
+        left, right = line.split(" = ")
+        code = compile(re.sub(r"(\d+)", r"Fraction(\1)", f"({left}) - ({right})"), line, "eval")
+
+        def holds(x, y):
+            try:
+                return eval(code, {"x": Fraction(x), "y": Fraction(y), "Fraction": Fraction}) == 0
+            except ZeroDivisionError:
+                return False
+
+        told = set()
+        for item in value["items"]:
+            numbers = [item[name]["exact"] for name in "xy"]
+            if any(not re.fullmatch(r"-?\d+", text) for text in numbers):
+                told = None
+                break
+            told.add(tuple(map(int, numbers)))
+        if told is None:
+            continue
+        points += len(told)
+        expected = {(x, y) for x in range(-25, 26) for y in range(-25, 26) if holds(x, y)}
+        near = {p for p in told if max(map(abs, p)) <= 25}
+        if near != expected or not all(holds(*p) for p in told):
+            faults += 1
+            print("wrong:", line, sorted(told), sorted(expected ^ near))
+    print(f"{count} equations in whole numbers, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
 
 
 if __name__ == "__main__":
@@ -994,7 +1077,7 @@ if __name__ == "__main__":
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
-        "exponentials": exponentials,
+        "exponentials": exponentials, "nested": nested, "integers": integers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

@@ -99,6 +99,18 @@ extension EquationSolver {
     }
   }
 
+  /// What has to hold for an expression to have a value; nothing where no comparison tells it.
+  func domain(of e: Expression, in x: String) -> [EquationTask.Condition]? {
+    var conditions: [EquationTask.Condition] = []
+    for condition in e.domainConditions(in: environment) where condition.part.variables.contains(x)
+    {
+      guard let relation = condition.relation else { return nil }
+      let whole = EquationTask.Condition(condition.part, relation, Expression(0))
+      if !conditions.contains(whole) { conditions.append(whole) }
+    }
+    return conditions
+  }
+
   /// The numbers for which an expression has no value; nothing where they are not known.
   mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
     if let rational = e.rationalFunction(of: x, environment: environment) {

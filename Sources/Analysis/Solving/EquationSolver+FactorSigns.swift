@@ -62,20 +62,23 @@ extension EquationSolver {
       case nil: return nil
       }
     }
+    let place = { (solver: inout EquationSolver, number: Real) in
+      solver.holds(e, relation, x, at: number)
+        ?? solver.holds(whole.factors, plain, relation, x, at: number)
+    }
+    var areImages = false
     let ranges = ranges(
       of: e,
       relation,
       in: x,
       piecewise: ordered.numbers,
-      at: { solver, number in
-        solver.holds(e, relation, x, at: number)
-          ?? solver.holds(whole.factors, plain, relation, x, at: number)
-      },
+      at: place,
       { solver, piece in
         guard let known = solver.sign(of: plain, x, at: piece.inner) else { return nil }
         guard let sign = known.map({ whole.isNegative ? -$0 : $0 }) else { return [] }
         guard !others.isEmpty else { return relation.holds(for: sign) ? [piece.range] : [] }
         guard let found = solutions(&solver, sign) else { return nil }
+        if case .imageRanges = found.solutions { areImages = true }
         return solver.progressions(
           of: found.solutions,
           between: piece.low.map { .init(number: $0, isIncluded: false) },
@@ -83,7 +86,27 @@ extension EquationSolver {
         )
       }
     )
-    return ranges.flatMap { set(ofProgressions: $0, relation) }
+    if let ranges { return set(ofProgressions: ranges, relation) }
+    guard areImages else { return nil }
+    // The same with what functions take ranges to.
+    var images: [SolutionImageRange] = []
+    let points = self.ranges(of: e, relation, in: x, piecewise: ordered.numbers, at: place) {
+      (solver, piece) in
+      guard let known = solver.sign(of: plain, x, at: piece.inner) else { return nil }
+      guard let sign = known.map({ whole.isNegative ? -$0 : $0 }) else { return [] }
+      let found = solver.imageRanges(
+        of: sign > 0 ? rest : -rest,
+        relation,
+        in: x,
+        within: [piece.range],
+        simpler: simpler
+      )
+      guard let found else { return nil }
+      images += found
+      return []
+    }
+    guard let points else { return nil }
+    return set(of: points.map { .single($0) } + images, relation)
   }
 
   /// The sign of a product of factors at a number where none is zero, or nothing inside where one

@@ -25,7 +25,7 @@ extension EquationSolver {
     }
     guard level?.allSatisfy({ $0.period == nil }) != false else { return nil }
     // Those that the slope tells are zeros, of which no evaluation could decide it.
-    let zeros = level == nil ? zerosBySlopes(of: e, in: x) : []
+    let zeros = level == nil ? zerosByFewSlopes(of: e, in: x) : []
     level = level ?? zeros?.map { Solution($0) }
     guard let level = level?.map({ $0.number }), let singular = singularNumbers(of: e, in: x) else {
       return nil

@@ -86,7 +86,8 @@ extension EquationSolver {
     if let found {
       if found.isComplete { return found }
       return solutionsByInnerParts(of: e, in: x)
-        ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals) ?? found
+        ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
+        ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals) ?? found
     }
     let inPieces =
       solutionsByPieces(of: e, .equal, in: x) ?? solutionsByWholeNumbers(of: e, .equal, in: x)
@@ -95,6 +96,7 @@ extension EquationSolver {
     return solutionsByInnerParts(of: e, in: x)
       ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
       ?? productOfAngles(e, in: x).flatMap { solutionsByInnerParts(of: $0, in: x) }
+      ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
       ?? searched(e, in: x)
   }
 

@@ -16,12 +16,7 @@ extension EquationSolver {
   /// there are many and perhaps more.
   mutating func searched(_ e: Expression, in x: String) -> SolutionSet? {
     let smooth = e.continued(in: x, environment: environment)
-    // What the slopes leave unknown, intervals still have to find.
-    let reserve = workspace.budget.stepsLeft / 2
-    workspace.budget.stepsLeft -= reserve
-    let zeros = smooth.excluded.isEmpty ? zerosBySlopes(of: smooth.expression, in: x) : nil
-    workspace.budget.stepsLeft += reserve
-    if let zeros {
+    if smooth.excluded.isEmpty, let zeros = zerosByFewSlopes(of: smooth.expression, in: x) {
       return SolutionSet(
         solutions: .some(zeros.map { Solution($0) }),
         isComplete: true,
@@ -88,6 +83,23 @@ extension EquationSolver {
       // Between scattered values there is nothing to search.
       methods: isScattered ? [.steps] : [.intervals]
     )
+  }
+
+  /// The solutions between two numbers, searched on intervals.
+  mutating func searched(
+    _ e: Expression,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    let range = enclosure(lower).hull(enclosure(upper))
+    guard range.isBounded, range.lower < range.upper,
+      var found = searched(e, in: x, over: range),
+      case .some(let members) = found.solutions
+    else { return nil }
+    guard let kept = self.members(of: members, from: lower, to: upper) else { return nil }
+    found.solutions = .some(kept.map { Solution($0) })
+    return found
   }
 
   /// The solutions that intervals show where an expression with poles is a quotient of smooth
@@ -218,7 +230,7 @@ extension EquationSolver {
 extension Expression {
   /// The expression as a quotient of two without divisors with a name, of which nothing is
   /// cancelled: it has a value where both have one and the divisor is not zero.
-  fileprivate func quotientOfParts(
+  func quotientOfParts(
     in name: String
   ) -> (dividend: Expression, divisor: Expression)? {
     let one = Expression(1)

@@ -22,6 +22,18 @@ extension EquationSolver {
 
   /// The most slopes of slopes that are looked at.
   private static let slopeLimit = 4
+  /// The steps that all of this may take.
+  private static let slopeSteps: Int64 = 100_000_000
+
+  /// All zeros of an expression in ascending order, as ``zerosBySlopes(of:in:order:)``, with a part of
+  /// the steps: what the slopes leave unknown, other ways still have to find.
+  mutating func zerosByFewSlopes(of e: Expression, in x: String) -> [Real]? {
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left / 2, Self.slopeSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    return zerosBySlopes(of: e, in: x)
+  }
 
   /// All zeros of an expression in ascending order; nothing where that is not proved.
   ///
