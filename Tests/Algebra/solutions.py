@@ -8,6 +8,12 @@
     python3 Tests/Algebra/solutions.py images COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py waves COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py ranges COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py signs COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py factors COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py roots COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py exponentials COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py nested COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py integers COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -18,10 +24,13 @@ rounded is evaluated at fractions, exactly, and compared with its set there; a f
 is put in with random numbers for its names. Functions with families of zeros are taken of inner
 expressions, and multiplied by others with values on a part of the line: each told number is put in
 with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds has to be told. Sums of sines and
-cosines with numbers added to their angles, and inequalities between functions of inner expressions, are
-evaluated with 60 digits at random places, at the ends that are told and close beside them.
+cosines with numbers added to their angles, inequalities between functions of inner expressions, between
+functions whose zeros have no closed form, of products, powers with fractions and exponentials, are
+evaluated with 60 digits at random places, at the ends that are told and close beside them; so are functions
+of bounded functions. Equations of two whole numbers are tried for all of a square.
 """
 
+import ast
 import json
 import math
 import random
@@ -461,6 +470,13 @@ def real(function, holds):
     return taken
 
 
+def rooted(n, x):
+    """The real root of a number."""
+    if x < 0 and int(n) % 2 == 0:
+        raise ValueError(x)
+    return mpmath.sign(x) * abs(x) ** (1 / mpmath.mpf(n))
+
+
 # Where floating-point numbers are evaluated, and where those of mpmath are.
 FLOATS = {
     "sqrt": math.sqrt, "ln": math.log, "sin": math.sin, "cos": math.cos, "tan": math.tan,
@@ -469,13 +485,15 @@ FLOATS = {
 }
 DIGITS = {
     "sqrt": real(mpmath.sqrt, lambda x: x >= 0), "ln": real(mpmath.log, lambda x: x > 0),
-    "sin": mpmath.sin, "cos": mpmath.cos, "tan": mpmath.tan, "exp": mpmath.exp,
+    "sin": mpmath.sin, "cos": mpmath.cos, "exp": mpmath.exp,
+    "tan": real(mpmath.tan, lambda x: abs(mpmath.cos(x)) > mpmath.mpf(10) ** -50),
+    "log": lambda x, base=10: mpmath.log(x) / mpmath.log(base),
     "log2": real(lambda x: mpmath.log(x, 2), lambda x: x > 0), "abs": abs,
     "asin": real(mpmath.asin, lambda x: abs(x) <= 1),
     "acos": real(mpmath.acos, lambda x: abs(x) <= 1), "atan": mpmath.atan,
-    "pi": mpmath.mpf(0), "e": mpmath.mpf(0),
+    "pi": mpmath.mpf(0), "e": mpmath.mpf(0), "cosh": mpmath.cosh, "sinh": mpmath.sinh,
     "cbrt": lambda x: mpmath.sign(x) * mpmath.cbrt(abs(x)), "mpf": mpmath.mpf,
-    "root": lambda n, x: mpmath.sign(x) * abs(x) ** (1 / n), "exp": mpmath.exp,
+    "root": lambda n, x: rooted(n, x), "exp": mpmath.exp,
 }
 
 # Inner expressions, as lines of the language and as Python.
@@ -512,8 +530,39 @@ FACTORS = [
 ]
 
 
+def zero(function, low, high):
+    """The zero of a function between two bounds, by halving."""
+    below = function(low) > 0
+    for _ in range(240):
+        middle = (low + high) / 2
+        value = function(middle)
+        if value == 0:
+            return middle
+        low, high = (middle, high) if (value > 0) == below else (low, middle)
+    return low
+
+
+DIGITS["zero"] = zero
+
+
+def zero_calls(text):
+    """zero(f, x = a..b) as calls in Python."""
+    while (start := text.find("zero(")) >= 0 and "lambda" not in text[start:start + 12]:
+        depth, end = 0, start + 4
+        while end < len(text):
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            if depth == 0:
+                break
+            end += 1
+        body, bounds = re.split(r"[,;] x = ", text[start + 5:end])
+        low, high = bounds.split("..")
+        text = f"{text[:start]}Zero(lambda x: {body}, {low}, {high}){text[end + 1:]}"
+    return text.replace("Zero(", "zero(")
+
+
 def python_of(exact):
     """What is told as an expression of mpmath's numbers."""
+    exact = zero_calls(exact)
     text = re.sub(r"\b(\d+(?:\.\d+)?)\b", r"mpf(\1)", exact.replace("^", "**").replace(";", ","))
     return re.sub(r"\bmpf\((\d+)\)(?=[a-z(])", r"mpf(\1)*", text)
 
@@ -663,9 +712,33 @@ HOLDS = {
 }
 
 
+class Powers(ast.NodeTransformer):
+    """Powers as calls of a function that knows real roots of negative numbers."""
+
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.op, ast.Pow):
+            return node
+        return ast.Call(ast.Name("power", ast.Load()), [node.left, node.right], [])
+
+
+def power(base, exponent):
+    """A real power; of a negative base, with an odd denominator."""
+    fraction = Fraction(str(exponent)).limit_denominator(100)
+    if base >= 0 or fraction.denominator == 1:
+        return mpmath.mpf(base) ** exponent
+    if fraction.denominator % 2 == 0:
+        raise ValueError(base)
+    return (-1) ** fraction.numerator * (-base) ** exponent
+
+
+DIGITS["power"] = power
+
+
 def precise(text, **names):
     """What a text of the language, or of Python, is worth with 60 digits."""
-    text = python_of(text.replace("**", "^").replace("…", ""))
+    tree = Powers().visit(ast.parse(python_of(text.replace("**", "^").replace("…", "")), mode="eval"))
+    text = compile(ast.fix_missing_locations(tree), "told", "eval")
     return eval(text, {**DIGITS, "pi": +mpmath.pi, "e": +mpmath.e, **names})
 
 
@@ -700,8 +773,9 @@ def told_ends(value, reach):
     return found
 
 
-def judge(line, python, relation, value, inner, draw, window, reach=30):
+def judge(line, python, relation, value, inner, draw, window, reach=30, is_exact=True):
     """What is wrong with a set at random places, at its ends and beside them; how many were judged.
+    Ends of which a few digits are told are not put in.
 
     The bounds of whole numbers are enough where the inner expression is small."""
     if value["scope"] in ("allBut", "defined"):
@@ -731,7 +805,7 @@ def judge(line, python, relation, value, inner, draw, window, reach=30):
         for end in (low, high):
             if abs(end) < window:
                 gap = (abs(end) or 1) * mpmath.mpf(10) ** -5
-                places += [end, end - gap, end + gap]
+                places += ([end] if is_exact else []) + [end - gap, end + gap]
     judged = 0
     for x in places:
         try:
@@ -768,11 +842,10 @@ def compared(questions, command, draw, window):
         flat = [part for item in value["items"]
                 for part in ([item.get("lower"), item.get("upper")]
                              if "lower" in item or "upper" in item else [item]) if part]
-        if any(part.get("exact") is None or "zero(" in part["exact"] for part in flat):
-            inexact += 1
-            print("digits:", line)
-            continue
-        fault, count = judge(line, python, relation, value, inner, draw, window)
+        is_exact = all(part.get("exact") is not None for part in flat)
+        inexact += not is_exact
+        fault, count = judge(
+            line, python, relation, value, inner, draw, window, is_exact=is_exact)
         faults, judged = faults + fault, judged + count
     print(f"{len(questions)} comparisons, {faults} faults, {open_ones} not complete, "
           f"{inexact} in digits; {judged} places judged")
@@ -816,11 +889,212 @@ def ranges(count, seed, command):
     return compared(questions, command, draw, 8)
 
 
+def signs(count, seed, command):
+    """Inequalities whose zeros are told as zeros of functions, on the whole line or a range."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    lines = [
+        ("x/{}", "x/{}"), ("-x/{}", "-x/{}"), ("x/{}+1/3", "x/{}+1/mpf(3)"), ("x^2/{}", "x**2/{}"),
+        ("x/{}-1/2", "x/{}-1/mpf(2)"), ("2-x^2/{}", "2-x**2/{}"), ("x^3/{}", "x**3/{}"),
+    ]
+    functions = [
+        ("sin(x)", "sin(x)"), ("cos(x)", "cos(x)"), ("sin(2x)", "sin(2*x)"),
+        ("2cos(x)", "2*cos(x)"), ("sin(x+pi/3)", "sin(x+pi/3)"), ("cos(x/2-1)", "cos(x/2-1)"),
+        ("e^x-3", "exp(x)-3"), ("ln(x)", "ln(x)"), ("sqrt(x)*cos(x)", "sqrt(x)*cos(x)"),
+        ("e^(-x)", "exp(-x)"), ("atan(x)", "atan(x)"), ("x*e^x", "x*exp(x)"),
+        ("sqrt(x+4)-1/(x-2)", "sqrt(x+4)-1/(x-2)"), ("cos(x)/(x-1)", "cos(x)/(x-1)"),
+        ("ln(x^2+1)", "ln(x**2+1)"), ("sin(x)+cos(2x)", "sin(x)+cos(2*x)"),
+        ("abs(x-1)+sin(x)", "abs(x-1)+sin(x)"), ("sin(x)^2", "sin(x)**2"), ("tan(x)", "tan(x)"),
+    ]
+    for _ in range(count):
+        first, code = draw.choice(functions)
+        divisor = draw.choice([1, 2, 3, 5, 7, 10])
+        line, other = (part.format(divisor) for part in draw.choice(lines))
+        relation = draw.choice(["<", "<=", ">", ">="])
+        whole, python = f"{first} {relation} {line}", f"(({code}) - ({other}))"
+        if draw.random() < 0.35 or first == "tan(x)":
+            low = Fraction(draw.randint(-20, 6), draw.choice([1, 1, 2, 3]))
+            high = low + Fraction(draw.randint(1, 24), 2)
+            whole = f"solve({whole}; x = {low}..{high})"
+            python = (f"({python} if mpf({low.numerator})/{low.denominator} <= x <= "
+                      f"mpf({high.numerator})/{high.denominator} else 1/(x-x))")
+        questions.append((whole, python, relation, "0*x"))
+    return compared(questions, command, draw, 12)
+
+
+def factors(count, seed, command):
+    """Inequalities of products, some of whose factors repeat."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    waves_of = [
+        ("sin(x)", "sin(x)"), ("cos(x)", "cos(x)"), ("tan(x)", "tan(x)"), ("sin(2x)", "sin(2*x)"),
+        ("(2sin(x)-1)", "(2*sin(x)-1)"), ("(cos(x)+2)", "(cos(x)+2)"), ("cos(pi*x)", "cos(pi*x)"),
+        ("(sin(x)-cos(x))", "(sin(x)-cos(x))"), ("sin(x)^2", "sin(x)**2"), ("sin(x/2)", "sin(x/2)"),
+    ]
+    others = FACTORS + [
+        ("x", "x"), ("(x^2-4)", "(x**2-4)"), ("e^(-x)", "exp(-x)"), ("(x^2+1)", "(x**2+1)"),
+        ("(e^x-2)", "(exp(x)-2)"), ("abs(x)", "abs(x)"), ("(e^x-3x)", "(exp(x)-3*x)"),
+        ("x^3", "x**3"), ("(-x)", "(-x)"), ("(x^2+x-3)", "(x**2+x-3)"), ("cosh(x)", "((exp(x)+exp(-x))/2)"),
+        ("2^x", "exp(x*ln(mpf(2)))"), ("(x-cos(x))", "(x-cos(x))"),
+    ]
+    questions = []
+    for _ in range(count):
+        kind = draw.choice(["product", "product", "quotient", "under", "sum"])
+        wave, code = draw.choice(waves_of)
+        parts = draw.sample(others, draw.choice([1, 1, 2]))
+        text, python = "*".join(p[0] for p in parts), "*".join(p[1] for p in parts)
+        if kind == "product":
+            text, python = f"{text}*{wave}", f"({python}*{code})"
+        elif kind == "quotient":
+            text, python = f"{wave}/({text})", f"({code}/({python}))"
+        elif kind == "under":
+            text, python = f"{text}/{wave}", f"({python}/{code})"
+        else:
+            text, python = f"{text}*{wave} - 2*{wave}", f"(({python}-2)*{code})"
+        relation = draw.choice(["<", "<=", ">", ">="])
+        questions.append((f"{text} {relation} 0", python, relation, "0*x"))
+    return compared(questions, command, draw, 14)
+
+
+def roots(count, seed, command):
+    """Comparisons of powers of one base with fractions as exponents."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    for _ in range(count):
+        base, code = draw.choice([
+            ("x", "x"), ("x", "x"), ("(x-1)", "(x-1)"), ("(2x+3)", "(2*x+3)"), ("(1-x)", "(1-x)"),
+            ("(x^2-1)", "(x**2-1)"),
+        ])
+        index = draw.choice([3, 3, 3, 5, 4, 6])
+        terms, codes = [], []
+        for power in draw.sample([-1, 1, 2, 2, 1, 3, 4, index], draw.choice([2, 2, 3])):
+            factor = draw.choice([1, -1, 2, -5, 3, -4])
+            exponent = Fraction(power, index)
+            terms.append(f"({factor})*{base}^({exponent})")
+            # A fraction in lowest terms has a value where its denominator is odd or the base is not
+            # negative.
+            p, q = exponent.numerator, exponent.denominator
+            codes.append(f"({factor})*root({q}, {code})**({p})" if q > 1 else f"({factor})*{code}**({p})")
+        target = draw.choice([0, 0, 6, -2, 1, 4])
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        line = f"{' + '.join(terms)} + ({target})"
+        questions.append((f"{line} {relation} 0", f"({' + '.join(codes)} + ({target}))", relation, "0*x"))
+    return compared(questions, command, draw, 40)
+
+
+def exponentials(count, seed, command):
+    """Comparisons of sums of multiples of exponentials, for which nothing but evaluation is asked."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    for _ in range(count):
+        kind = draw.choice(["products", "products", "any", "any", "any", "e"])
+        if kind == "products":
+            p, q = draw.sample([2, 3, 5, 7], 2)
+            bases = [p * p, p * q, q * q] if draw.random() < 0.7 else [p ** 3, p * p * q, p * q * q, q ** 3]
+        elif kind == "any":
+            bases = draw.sample([1, 2, 3, 4, 5, 6, 7, 9, 10], draw.choice([3, 3, 4]))
+        else:
+            bases = draw.sample(["e", 2, 3, 5, "(1/2)", 1], 3)
+        terms, codes = [], []
+        for base in bases:
+            factor = draw.choice([1, 1, -1, 2, -2, 3, -5])
+            terms.append(f"({factor})*{base}^x")
+            number = "exp(mpf(1))" if base == "e" else f"(1/mpf(2))" if base == "(1/2)" else f"mpf({base})"
+            codes.append(f"({factor})*exp(x*ln({number}))")
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        questions.append((f"{' + '.join(terms)} {relation} 0", f"({' + '.join(codes)})", relation, "0*x"))
+    return compared(questions, command, draw, 9)
+
+
+def nested(count, seed, command):
+    """Comparisons of functions of bounded functions, and of sines and cosines of two polynomials."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    inner = [
+        ("sin(x)", "sin(x)"), ("cos(x)", "cos(x)"), ("2cos(x)", "2*cos(x)"), ("sin(2x)", "sin(2*x)"),
+        ("3sin(x)", "3*sin(x)"), ("atan(x)", "atan(x)"), ("(sin(x)+cos(x))", "(sin(x)+cos(x))"),
+        ("sin(x/2)", "sin(x/2)"),
+    ]
+    polynomials = [
+        ("x", "x"), ("x^2", "x**2"), ("2x", "2*x"), ("(x^2+x)", "(x**2+x)"), ("(1-x)", "(1-x)"),
+        ("(x+1)", "(x+1)"), ("3x^2", "3*x**2"), ("(2x-x^2)", "(2*x-x**2)"), ("x/2", "x/2"),
+    ]
+    questions = []
+    for _ in range(count):
+        if draw.random() < 0.35:
+            (first, code), (second, other) = draw.sample(polynomials, 2)
+            left, right = draw.choice(["sin", "cos"]), draw.choice(["sin", "cos"])
+            sign = draw.choice("+-")
+            line = f"{left}({first}) {sign} {right}({second})"
+            questions.append((f"{line} = 0", f"({left}({code}) {sign} {right}({other}))", "=", "0*x"))
+            continue
+        middle, code = draw.choice(inner)
+        outer = draw.choice(["sin", "cos", "sin", "tan", "atan", "e^"])
+        target = draw.choice(["0", "1/2", "-1/2", "1/3", "3/4", "1", "-1/4", "2"])
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        taken = "exp" if outer == "e^" else outer
+        questions.append((
+            f"{outer}({middle}) - ({target}) {relation} 0", f"({taken}({code}) - ({target}))", relation, "0*x"))
+    return compared(questions, command, draw, 9)
+
+
+def integers(count, seed, command):
+    """Equations of two whole numbers with finitely many solutions: those of a square are all told there."""
+    draw = random.Random(seed)
+    faults, open_ones, points = 0, 0, 0
+    lines = []
+    for _ in range(count):
+        number = lambda reach=4: draw.randint(-reach, reach)
+        kind = draw.choice(["factors", "factors", "quotient", "product"])
+        if kind == "factors":
+            a, b, c, d = number(), number(), number(), number()
+            lines.append(f"({a}*x + ({b})*y)*({c}*x + ({d})*y) + ({number()})*x + ({number()})*y = {number(40)}")
+        elif kind == "quotient":
+            lines.append(f"({draw.choice([1, 2, -3])})/x + ({draw.choice([1, 1, -2, 3])})/y = {draw.choice([1, -1])}/{draw.randint(1, 12)}")
+        else:
+            lines.append(f"{draw.choice([1, 2, 3])}*x*y + ({number()})*x + ({number()})*y = {number(30)}")
+    for line, answer in zip(lines, ask([f"solve({line}; x; y; integer)" for line in lines], command)):
+        value = (answer or {}).get("value") or {}
+        if not value.get("isComplete"):
+            open_ones += 1
+            continue
+        left, right = line.split(" = ")
+        code = compile(re.sub(r"(\d+)", r"Fraction(\1)", f"({left}) - ({right})"), line, "eval")
+
+        def holds(x, y):
+            try:
+                return eval(code, {"x": Fraction(x), "y": Fraction(y), "Fraction": Fraction}) == 0
+            except ZeroDivisionError:
+                return False
+
+        told = set()
+        for item in value["items"]:
+            numbers = [item[name]["exact"] for name in "xy"]
+            if any(not re.fullmatch(r"-?\d+", text) for text in numbers):
+                told = None
+                break
+            told.add(tuple(map(int, numbers)))
+        if told is None:
+            continue
+        points += len(told)
+        expected = {(x, y) for x in range(-25, 26) for y in range(-25, 26) if holds(x, y)}
+        near = {p for p in told if max(map(abs, p)) <= 25}
+        if near != expected or not all(holds(*p) for p in told):
+            faults += 1
+            print("wrong:", line, sorted(told), sorted(expected ^ near))
+    print(f"{count} equations in whole numbers, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
-        "waves": waves, "ranges": ranges,
+        "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
+        "exponentials": exponentials, "nested": nested, "integers": integers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

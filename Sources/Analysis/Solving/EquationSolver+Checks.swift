@@ -62,6 +62,24 @@ extension EquationSolver {
     }
   }
 
+  /// The same for a number that may be one of some among which all zeros are: where no evaluation
+  /// decides it, a change of the sign may.
+  mutating func holds(
+    _ e: Expression,
+    _ relation: Relation,
+    _ x: String,
+    at number: Real,
+    amongZeros zeros: [Real]
+  ) -> Bool? {
+    if let holds = holds(e, relation, x, at: number) { return holds }
+    let distinct = different(zeros)
+    guard distinct.isProved,
+      let index = distinct.numbers.firstIndex(where: { order($0, number) == .equal }),
+      changesSign(e, x, at: index, of: distinct.numbers) == true
+    else { return nil }
+    return relation.holds(for: 0)
+  }
+
   /// The same where values may be complex: those that are not real have no order.
   private mutating func holdsAmongComplex(
     _ e: Expression,
@@ -79,6 +97,18 @@ extension EquationSolver {
       }
       return isZero(.complex(value)).map { relation.holds(for: $0 ? 0 : 1) }
     }
+  }
+
+  /// What has to hold for an expression to have a value; nothing where no comparison tells it.
+  func domain(of e: Expression, in x: String) -> [EquationTask.Condition]? {
+    var conditions: [EquationTask.Condition] = []
+    for condition in e.domainConditions(in: environment) where condition.part.variables.contains(x)
+    {
+      guard let relation = condition.relation else { return nil }
+      let whole = EquationTask.Condition(condition.part, relation, Expression(0))
+      if !conditions.contains(whole) { conditions.append(whole) }
+    }
+    return conditions
   }
 
   /// The numbers for which an expression has no value; nothing where they are not known.

@@ -254,25 +254,15 @@ extension EquationSolver {
     ) {
       return found
     }
-    guard condition.relation == .equal else { return nil }
+    guard condition.relation == .equal else {
+      return rangesBySearch(
+        of: condition.difference,
+        condition.relation,
+        in: x,
+        between: (lower, upper)
+      )
+    }
     return searched(condition.difference, in: x, from: lower, to: upper)
-  }
-
-  /// The solutions between two numbers, searched on intervals.
-  mutating func searched(
-    _ e: Expression,
-    in x: String,
-    from lower: Real,
-    to upper: Real
-  ) -> SolutionSet? {
-    let range = enclosure(lower).hull(enclosure(upper))
-    guard range.isBounded, range.lower < range.upper,
-      var found = searched(e, in: x, over: range),
-      case .some(let members) = found.solutions
-    else { return nil }
-    guard let kept = self.members(of: members, from: lower, to: upper) else { return nil }
-    found.solutions = .some(kept.map { Solution($0) })
-    return found
   }
 
   // MARK: Whole numbers

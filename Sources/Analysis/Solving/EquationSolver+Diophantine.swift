@@ -16,13 +16,12 @@ extension EquationSolver {
   ) -> SolutionSet? {
     guard !environment.complexAnswers else { return nil }
     if equations.count == 1, unknowns.count == 2 {
-      if let points = wholePoints(ofLinear: equations[0], in: unknowns)
-        ?? wholePoints(ofBounded: equations[0], in: unknowns)
-        ?? wholePoints(ofProduct: equations[0], in: unknowns)
-      {
+      if let points = wholePoints(ofLinear: equations[0], in: unknowns) {
         return SolutionSet(solutions: .points(points), isComplete: true, methods: [.steps])
       }
-      return nil
+      return wholePoints(ofOne: equations[0], in: unknowns).map {
+        SolutionSet(solutions: .points($0), isComplete: true, methods: [.steps])
+      }
     }
     guard var found = solutions(ofSystem: equations, in: unknowns),
       case .points(let points) = found.solutions
@@ -44,6 +43,84 @@ extension EquationSolver {
     }
     found.solutions = .points(kept)
     return found
+  }
+
+  /// The whole solutions of an equation, of which there are finitely many: those of its dividend that
+  /// solve it.
+  private mutating func wholePoints(
+    ofOne e: Expression,
+    in unknowns: [String]
+  ) -> [SolutionPoint]? {
+    guard let first = e.quotientOfParts(in: unknowns[0]),
+      let dividend = first.dividend.quotientOfParts(in: unknowns[1])?.dividend,
+      dividend.count <= Self.sizeLimit,
+      let points = wholePoints(ofBounded: dividend, in: unknowns)
+        ?? wholePoints(ofProduct: dividend, in: unknowns)
+        ?? wholePoints(ofDifference: dividend, in: unknowns)
+    else { return nil }
+    var kept: [SolutionPoint] = []
+    for point in points {
+      let numbers = point.coordinates.map { $0.number }
+      switch worth(of: e, for: unknowns, being: numbers) {
+      case .undefined: break
+      case .unknown: return nil
+      case .number(let value):
+        guard let sign = sign(of: value) else { return nil }
+        if sign == 0 { kept.append(point) }
+      }
+    }
+    return kept
+  }
+
+  /// The whole solutions of a quadratic equation whose quadratic part is a product of two different
+  /// lines with rational factors.
+  ///
+  /// With ay² + (bx + d)y + … = 0 for whole numbers and w = 2ay + bx + d its discriminant is
+  /// w² = k²x² + mx + n, so that (2kw − 2k²x − m)·(2kw + 2k²x + m) = 4k²n − m².
+  private mutating func wholePoints(
+    ofDifference e: Expression,
+    in unknowns: [String]
+  ) -> [SolutionPoint]? {
+    guard let p = e.bivariatePolynomial(unknowns[0], unknowns[1]), p.degreeInY == 2,
+      p.coefficients[2].degree == 0, p.coefficients[1].degree <= 1, p.coefficients[0].degree <= 2
+    else { return nil }
+    let common = Rational(p.coefficients.flatMap { $0.coefficients }.commonDenominator)
+    let whole = p.coefficients.map { $0.scaled(by: common) }
+    let (a, b, c) = (whole[2][0], whole[1], whole[0])
+    let discriminant = b * b - c.scaled(by: Rational(4) * a)
+    guard discriminant.degree == 2, discriminant[2].signum > 0,
+      case let root = discriminant[2].numerator.squareRootWithRemainder(), root.remainder.isZero
+    else { return nil }
+    let k = Rational(root.root)
+    let (m, n) = (discriminant[1], discriminant[0])
+    let product = Rational(4) * k * k * n - m * m
+    guard !product.isZero, let divisors = divisors(of: product) else { return nil }
+    var points: [SolutionPoint] = []
+    for divisor in divisors {
+      let other = product / divisor
+      let (x, w) = (
+        ((other - divisor) / Rational(2) - m) / (Rational(2) * k * k),
+        (other + divisor) / (Rational(4) * k)
+      )
+      let y = (w - b.value(at: x)) / (Rational(2) * a)
+      guard x.isInteger, y.isInteger else { continue }
+      points.append(SolutionPoint([.init(Real(x)), .init(Real(y))]))
+    }
+    return Self.withoutTwins(points)
+  }
+
+  /// The divisors of a whole number that is not zero and not large, and their opposites.
+  private mutating func divisors(of number: Rational) -> [Rational]? {
+    guard number.isInteger, let size = number.numerator.magnitude.asInt, size <= Self.divisorLimit
+    else { return nil }
+    var divisors: [Int] = []
+    var divisor = 1
+    while divisor * divisor <= size {
+      if size % divisor == 0 { divisors += [divisor, size / divisor] }
+      divisor += 1
+    }
+    workspace.budget.stepsLeft -= Int64(divisor * 4)
+    return divisors.flatMap { [Rational($0), Rational(-$0)] }
   }
 
   /// The whole solutions of ax + by + c = 0: one of them, and the steps to the others.
@@ -160,20 +237,11 @@ extension EquationSolver {
     for _ in 0..<max(0, c.degree) { power = power * p }
     // p^deg·c(x) = (px + q)·s(x) + r with whole coefficients.
     let rest = c.value(at: -q / p) * power
-    guard rest.isInteger, !rest.isZero, let size = rest.numerator.magnitude.asInt,
-      size <= Self.divisorLimit
-    else { return nil }
-    var divisors: [Int] = []
-    var divisor = 1
-    while divisor * divisor <= size {
-      if size % divisor == 0 { divisors += [divisor, size / divisor] }
-      divisor += 1
-    }
-    workspace.budget.stepsLeft -= Int64(divisor * 4)
+    guard !rest.isZero, let divisors = divisors(of: rest) else { return nil }
     var points: [(x: Rational, y: Rational)] = []
-    for divisor in divisors.flatMap({ [$0, -$0] }) {
-      let x = (Rational(divisor) - q) / p
-      let y = -c.value(at: x) / Rational(divisor)
+    for divisor in divisors {
+      let x = (divisor - q) / p
+      let y = -c.value(at: x) / divisor
       if x.isInteger, y.isInteger, !points.contains(where: { $0.x == x }) { points.append((x, y)) }
     }
     return points.ordered { $0.x < $1.x }

@@ -18,16 +18,30 @@ extension EquationSolver {
     within ranges: [SolutionRange] = [MonotoneBranch.line],
     simpler: SimplerWay
   ) -> SolutionSet? {
+    imageRanges(of: e, relation, in: x, within: ranges, simpler: simpler).flatMap {
+      set(of: $0, relation)
+    }
+  }
+
+  /// The same as what functions take ranges to, one after the other.
+  mutating func imageRanges(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    within ranges: [SolutionRange],
+    simpler: SimplerWay
+  ) -> [SolutionImageRange]? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let found: SolutionSet?? = firstComposition(of: e, in: x) { solver, whole in
+    let found: [SolutionImageRange]?? = firstComposition(of: e, in: x) { solver, whole in
       guard let found = simpler(&solver, whole.outer, relation, whole.name), found.isComplete
       else { return nil }
-      let images = solver.images(of: whole, in: x, within: ranges) { solver, values, branch in
-        solver.images(of: found.solutions, values, on: branch)
-      }
-      return .some(images.flatMap { solver.set(of: $0, relation) })
+      return .some(
+        solver.images(of: whole, in: x, within: ranges) { solver, values, branch in
+          solver.images(of: found.solutions, values, on: branch)
+        }
+      )
     }
     return found ?? nil
   }

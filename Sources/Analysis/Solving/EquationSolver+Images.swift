@@ -362,18 +362,6 @@ extension EquationSolver {
     return false
   }
 
-  /// What has to hold for an expression to have a value; nothing where no comparison tells it.
-  func domain(of e: Expression, in x: String) -> [EquationTask.Condition]? {
-    var conditions: [EquationTask.Condition] = []
-    for condition in e.domainConditions(in: environment) where condition.part.variables.contains(x)
-    {
-      guard let relation = condition.relation else { return nil }
-      let whole = EquationTask.Condition(condition.part, relation, Expression(0))
-      if !conditions.contains(whole) { conditions.append(whole) }
-    }
-    return conditions
-  }
-
   /// Numbers and families as images of themselves.
   private func images(of solutions: SolutionSet.Solutions) -> [SolutionImage]? {
     switch solutions {

@@ -61,7 +61,7 @@ extension EquationSolver {
   }
 
   /// The base and the exponent of a power of a positive number.
-  private mutating func power(_ e: Expression, in x: String) -> (Real, Expression)? {
+  mutating func power(_ e: Expression, in x: String) -> (Real, Expression)? {
     let operands = e.parts
     switch e.symbol(at: e.root) {
     case .call(.exp): return (.e, operands[0])
@@ -101,7 +101,7 @@ extension EquationSolver {
   }
 
   /// The number r of b = a^r, if it is rational.
-  private mutating func logarithmicRatio(_ b: Real, _ a: Real) -> Rational? {
+  mutating func logarithmicRatio(_ b: Real, _ a: Real) -> Rational? {
     let ratio: Real? = ask { (workspace) throws(RealError) in
       try Real.recognized(.logarithm(b, base: a, in: &workspace), in: &workspace)
     }
@@ -481,7 +481,7 @@ extension Expression {
   }
 
   /// The expression with hyperbolic functions as what they are of exponentials.
-  fileprivate func replacingHyperbolic(in x: String) -> Expression {
+  func replacingHyperbolic(in x: String) -> Expression {
     replacingCalls(in: x) { builtin, argument in
       let (rising, falling) = (Expression.call(.exp, argument), Expression.call(.exp, -argument))
       switch builtin {

@@ -139,16 +139,26 @@ extension EquationSolver {
     let low, high: Real?
     /// A number between the ends.
     let inner: Real
+
+    /// All of it.
+    var range: SolutionRange {
+      SolutionRange(
+        lower: low.map { .init(number: $0, isIncluded: false) },
+        upper: high.map { .init(number: $0, isIncluded: false) },
+        isPoint: false
+      )
+    }
   }
 
   /// The ranges of a comparison piece by piece: what is found on each piece that some numbers in
-  /// ascending order leave of the line, and those of the numbers that satisfy the comparison;
-  /// nothing where that is not found out.
+  /// ascending order leave of the line, and those of the numbers that satisfy the comparison, which
+  /// may be told in another way than by evaluation; nothing where that is not found out.
   mutating func ranges(
     of e: Expression,
     _ relation: Relation,
     in x: String,
     piecewise breaks: [Real],
+    at place: ((inout EquationSolver, Real) -> Bool?)? = nil,
     _ solutions: (inout EquationSolver, LinePiece) -> [SolutionRange]?
   ) -> [SolutionRange]? {
     var ranges: [SolutionRange] = []
@@ -163,8 +173,9 @@ extension EquationSolver {
       else { return nil }
       ranges += found
       guard let high else { break }
-      guard let holds = holds(e, relation, x, at: high) else { return nil }
-      if holds { ranges.append(.point(high)) }
+      let isIncluded = place.map { $0(&self, high) } ?? holds(e, relation, x, at: high)
+      guard let isIncluded else { return nil }
+      if isIncluded { ranges.append(.point(high)) }
     }
     return ranges
   }

@@ -25,10 +25,12 @@ extension EquationSolver {
     }
     guard level?.allSatisfy({ $0.period == nil }) != false else { return nil }
     // Those that the slope tells are zeros, of which no evaluation could decide it.
-    let zeros = level == nil ? zerosBySlopes(of: e, in: x) : []
+    let zeros = level == nil ? zerosByFewSlopes(of: e, in: x) : []
     level = level ?? zeros?.map { Solution($0) }
-    guard let level, let singular = singularNumbers(of: e, in: x) else { return nil }
-    let breaks = different(level.map { $0.number } + singular)
+    guard let level = level?.map({ $0.number }), let singular = singularNumbers(of: e, in: x) else {
+      return nil
+    }
+    let breaks = different(level + singular)
     guard breaks.isProved else { return nil }
     // Whether each piece belongs to the solutions, and the place behind it, by turns.
     var belongs: [Bool] = []
@@ -41,9 +43,9 @@ extension EquationSolver {
       belongs.append(isInside)
       guard let high else { break }
       let isZero = zeros?.contains { different([$0, high]).numbers.count == 1 } == true
-      guard let isAtEnd = isZero ? relation.holds(for: 0) : holds(e, relation, x, at: high) else {
-        return nil
-      }
+      let isAtEnd =
+        isZero ? relation.holds(for: 0) : holds(e, relation, x, at: high, amongZeros: level)
+      guard let isAtEnd else { return nil }
       belongs.append(isAtEnd)
     }
     return SolutionSet(

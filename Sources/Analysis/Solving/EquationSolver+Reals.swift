@@ -34,19 +34,20 @@ extension EquationSolver {
       return found
     }
     if relation == .equal { return solutions(of: e, in: x) }
-    return solutionsByWaves(of: e, relation, in: x, areAny: false, simpler: Self.byReals)
-      ?? ranges(of: e, relation, in: x) ?? solutionsByWaves(
-        of: e,
-        relation,
-        in: x,
-        areAny: true,
-        simpler: Self.byReals
-      )
-      ?? solutionsByPieces(of: e, relation, in: x)
-      ?? solutionsByWholeNumbers(of: e, relation, in: x)
+    let found =
+      solutionsByWaves(of: e, relation, in: x, areAny: false, simpler: Self.byReals)
+      ?? ranges(of: e, relation, in: x)
+      ?? solutionsByWaves(of: e, relation, in: x, areAny: true, simpler: Self.byReals)
+      ?? solutionsByFactorSigns(of: e, relation, in: x, simpler: Self.byReals)
+    if let found { return found }
+    let inPieces =
+      solutionsByPieces(of: e, relation, in: x) ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
       ?? solutionsByRoundings(of: e, relation, in: x)
-      ?? rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
+    if let inPieces { return inPieces }
+    return rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
+      ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
+      ?? rangesBySearch(of: e, relation, in: x)
   }
 
   /// The way of ``realSolutions(of:_:in:)``, for steps that make simpler comparisons.
@@ -84,13 +85,19 @@ extension EquationSolver {
     let found = solutionsBySteps(of: e, in: x)
     if let found {
       if found.isComplete { return found }
-      return solutionsByInnerParts(of: e, in: x) ?? found
+      return solutionsByInnerParts(of: e, in: x)
+        ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
+        ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals) ?? found
     }
-    return solutionsByPieces(of: e, .equal, in: x)
-      ?? solutionsByWholeNumbers(of: e, .equal, in: x)
-      ?? solutionsBetweenJumps(of: e, .equal, in: x)
-      ?? solutionsByRoundings(of: e, .equal, in: x)
-      ?? solutionsByInnerParts(of: e, in: x) ?? searched(e, in: x)
+    let inPieces =
+      solutionsByPieces(of: e, .equal, in: x) ?? solutionsByWholeNumbers(of: e, .equal, in: x)
+      ?? solutionsBetweenJumps(of: e, .equal, in: x) ?? solutionsByRoundings(of: e, .equal, in: x)
+    if let inPieces { return inPieces }
+    return solutionsByInnerParts(of: e, in: x)
+      ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
+      ?? productOfAngles(e, in: x).flatMap { solutionsByInnerParts(of: $0, in: x) }
+      ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
+      ?? searched(e, in: x)
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no

@@ -16,12 +16,7 @@ extension EquationSolver {
   /// there are many and perhaps more.
   mutating func searched(_ e: Expression, in x: String) -> SolutionSet? {
     let smooth = e.continued(in: x, environment: environment)
-    // What the slopes leave unknown, intervals still have to find.
-    let reserve = workspace.budget.stepsLeft / 2
-    workspace.budget.stepsLeft -= reserve
-    let zeros = smooth.excluded.isEmpty ? zerosBySlopes(of: smooth.expression, in: x) : nil
-    workspace.budget.stepsLeft += reserve
-    if let zeros {
+    if smooth.excluded.isEmpty, let zeros = zerosByFewSlopes(of: smooth.expression, in: x) {
       return SolutionSet(
         solutions: .some(zeros.map { Solution($0) }),
         isComplete: true,
@@ -31,7 +26,7 @@ extension EquationSolver {
     let far = Double(EquationSolver.searchedRange)
     guard var found = searched(e, in: x, over: Interval(lower: -far, upper: far)),
       case .some(let numbers) = found.solutions,
-      var function = AnalyzedFunction(e, of: x, environment)
+      var function = AnalyzedFunction(collected(e, in: x), of: x, environment)
     else { return nil }
     let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
     if found.isComplete, !isEmptyFarOut { found.decidedUpTo = EquationSolver.searchedRange }
@@ -87,8 +82,26 @@ extension EquationSolver {
     return SolutionSet(
       solutions: .some(numbers.map { Solution($0) }),
       isComplete: isComplete,
-      methods: [.intervals]
+      // Between scattered values there is nothing to search.
+      methods: isScattered ? [.steps] : [.intervals]
     )
+  }
+
+  /// The solutions between two numbers, searched on intervals.
+  mutating func searched(
+    _ e: Expression,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    let range = enclosure(lower).hull(enclosure(upper))
+    guard range.isBounded, range.lower < range.upper,
+      var found = searched(e, in: x, over: range),
+      case .some(let members) = found.solutions
+    else { return nil }
+    guard let kept = self.members(of: members, from: lower, to: upper) else { return nil }
+    found.solutions = .some(kept.map { Solution($0) })
+    return found
   }
 
   /// The solutions that intervals show where an expression with poles is a quotient of smooth
@@ -176,6 +189,28 @@ extension EquationSolver {
     return true
   }
 
+  /// A sum with those of its summands that are polynomials as one, in which the unknown stands as
+  /// seldom as possible: the enclosure of x − x/2 is that of two numbers.
+  private func collected(_ e: Expression, in x: String) -> Expression {
+    var (polynomial, count): (Polynomial, Int) = (.zero, 0)
+    var rest: [(isNegative: Bool, part: Expression)] = []
+    for term in e.summands {
+      guard let rational = term.part.rationalFunction(of: x, environment: environment),
+        rational.denominator.isConstant, rational.poles.isConstant
+      else {
+        rest.append(term)
+        continue
+      }
+      let part = rational.numerator
+      polynomial = term.isNegative ? polynomial - part : polynomial + part
+      count += 1
+    }
+    guard count > 1 || polynomial.degree > 1 else { return e }
+    let sum =
+      polynomial.isZero ? Expression(0) : Expression(hornerOf: polynomial, of: Expression(name: x))
+    return rest.reduce(sum) { $1.isNegative ? $0 - $1.part : $0 + $1.part }
+  }
+
   /// Whether a function is proved to have no zero on one side of what is searched.
   private mutating func isApartFarOut(_ function: inout AnalyzedFunction, isLeft: Bool) -> Bool {
     var boxes: [Interval] = []
@@ -197,7 +232,7 @@ extension EquationSolver {
 extension Expression {
   /// The expression as a quotient of two without divisors with a name, of which nothing is
   /// cancelled: it has a value where both have one and the divisor is not zero.
-  fileprivate func quotientOfParts(
+  func quotientOfParts(
     in name: String
   ) -> (dividend: Expression, divisor: Expression)? {
     let one = Expression(1)

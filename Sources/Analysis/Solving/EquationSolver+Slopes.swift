@@ -22,11 +22,26 @@ extension EquationSolver {
 
   /// The most slopes of slopes that are looked at.
   private static let slopeLimit = 4
+  /// The steps that all of this may take.
+  private static let slopeSteps: Int64 = 100_000_000
+
+  /// All zeros of an expression in ascending order, as ``zerosBySlopes(of:in:order:)``, with a part of
+  /// the steps: what the slopes leave unknown, other ways still have to find.
+  mutating func zerosByFewSlopes(of e: Expression, in x: String) -> [Real]? {
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left / 2, Self.slopeSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    return zerosBySlopes(of: e, in: x)
+  }
 
   /// All zeros of an expression in ascending order; nothing where that is not proved.
   ///
   /// > Source: Rolle's theorem.
   mutating func zerosBySlopes(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
+    // What is divided by an exponential has the same zeros, and the same signs.
+    let whole = e
+    let e = dividedByExponential(e, in: x) ?? e
     guard order < EquationSolver.slopeLimit, e.count <= 400,
       let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)
     else { return nil }
@@ -55,7 +70,7 @@ extension EquationSolver {
     for index in 0...breaks.count {
       let low = index > 0 ? breaks[index - 1] : nil
       let high = index < breaks.count ? breaks[index] : nil
-      guard let passage = passage(of: e, x, from: low, to: high) else { return nil }
+      guard let passage = passage(of: e, of: whole, x, from: low, to: high) else { return nil }
       if case .zero(let number) = passage { zeros.append(number) }
       guard let high else { break }
       guard let isZero = isZero(e, x, at: high.number) else { return nil }
@@ -111,9 +126,11 @@ extension EquationSolver {
     return found.map { $0.number }
   }
 
-  /// The zero on a piece without its ends; nothing where that is not found out.
+  /// The zero on a piece without its ends, which is said as that of an expression with the same
+  /// signs; nothing where that is not found out.
   private mutating func passage(
     of e: Expression,
+    of whole: Expression,
     _ x: String,
     from low: Break?,
     to high: Break?
@@ -142,7 +159,8 @@ extension EquationSolver {
       let (lower, upper) = isLeft ? (other, middle) : (middle, other)
       switch zeroOfMonotone(e, in: x, between: lower, upper, lowerSign: left) {
       case .exact(let number): return .zero(number)
-      case .change(let change): return .zero(named(change, e, x) ?? number(of: change))
+      case .change(let change):
+        return .zero(named(change, whole, x) ?? number(of: change.replacing(whole)))
       case .nowhere: return Passage.nowhere
       case nil: return nil
       }
@@ -225,7 +243,8 @@ extension EquationSolver {
   }
 
   /// The sign that an expression has from some place on.
-  private func signFarOut(of e: Expression, _ x: String, isLeft: Bool) -> Int? {
+  private mutating func signFarOut(of e: Expression, _ x: String, isLeft: Bool) -> Int? {
+    if let sign = signFarOut(ofExponentials: e, x, isLeft: isLeft) { return sign }
     var expansion = EndExpansion(of: x, in: environment)
     do throws(NoExpansion) {
       let name = Expression(name: x)

@@ -49,7 +49,7 @@ extension EquationSolver {
     simpler: SimplerWay
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers, let kernels = e.kernels(in: x),
-      kernels.count > 1
+      kernels.count > 1 || areAny
     else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -169,7 +169,7 @@ extension EquationSolver {
   }
 
   /// The factors of some parts in a sum of multiples of these and of a number.
-  private mutating func coefficients(
+  mutating func coefficients(
     of e: Expression,
     _ kernels: [Int]
   ) -> (factors: [(number: Real, form: Expression?)], rest: (number: Real, form: Expression?))? {
@@ -526,7 +526,11 @@ extension EquationSolver {
       }), let share = quotient(size, root)
     else { return nil }
     if let first = form(of: wave.rest, isTurned: side < 0), let last = form(of: wave.square) {
-      let root = Expression.call(.sqrt, last)
+      let root = closedForm(of: root) ?? .call(.sqrt, last)
+      guard root.rationalNumber != .one else {
+        remember(share, as: first)
+        return share
+      }
       if let number = first.rationalNumber {
         let divisor = Expression(Rational(number.denominator)) * root
         remember(share, as: Expression(Rational(number.numerator)) / divisor)

@@ -21,10 +21,14 @@ extension EquationSolver {
     if let found = zerosByStructure(of: e, in: x) { return found }
     if let found = zerosByCoefficients(of: e, in: x) { return found }
     if e.occurrences(of: x) == 1 { return origins(of: e, at: Solution(Real(0)), in: x) }
-    return zerosByCases(of: e, in: x) ?? zerosByKernel(of: e, in: x)
-      ?? zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
-      ?? zerosByTwoPowers(of: e, in: x) ?? zerosByPowersOfOneBase(of: e, in: x)
-      ?? zerosByLogarithms(of: e, in: x) ?? zerosByRadicals(of: e, in: x)
+    if let found = zerosByCases(of: e, in: x) ?? zerosByKernel(of: e, in: x) { return found }
+    let found = zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
+    if let found { return found }
+    let further =
+      zerosByTwoPowers(of: e, in: x) ?? zerosByPowersOfOneBase(of: e, in: x)
+      ?? zerosByExponentialSum(of: e, in: x) ?? zerosByLogarithms(of: e, in: x)
+    if let further { return further }
+    return zerosByRootPowers(of: e, in: x) ?? zerosByRadicals(of: e, in: x)
       ?? zerosByCommonFactor(of: e, in: x)
   }
 

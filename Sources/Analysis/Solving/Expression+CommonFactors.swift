@@ -4,12 +4,21 @@ internal import Expressions
 internal import Numbers
 
 extension Expression {
-  /// The factors of a product, from left to right.
+  /// The factors of a product up to its sign, from left to right.
   var factors: [Expression] {
     switch symbol(at: root) {
     case .product, .juxtaposition: parts[0].factors + parts[1].factors
     case .negation: parts[0].factors
     default: [self]
+    }
+  }
+
+  /// Whether a product is the opposite of that of its factors.
+  private var isOppositeOfFactors: Bool {
+    switch symbol(at: root) {
+    case .product, .juxtaposition: parts[0].isOppositeOfFactors != parts[1].isOppositeOfFactors
+    case .negation: !parts[0].isOppositeOfFactors
+    default: false
     }
   }
 
@@ -49,11 +58,14 @@ extension Expression {
   /// A product without one of its factors, or with one less of a power of it; nothing where the
   /// factor does not stand in it.
   fileprivate func without(factor: Expression) -> Expression? {
-    if case .negation = symbol(at: root) { return nil }
     var factors = factors
+    func product() -> Expression {
+      let product = Expression.product(of: factors)
+      return isOppositeOfFactors ? -product : product
+    }
     if let place = factors.firstIndex(of: factor) {
       factors.remove(at: place)
-      return .product(of: factors)
+      return product()
     }
     for (place, power) in factors.enumerated() {
       guard case .power = power.symbol(at: power.root), power.parts[0] == factor,
@@ -61,7 +73,7 @@ extension Expression {
         power.parts[1].rationalNumber?.isInteger == true
       else { continue }
       factors[place] = factor.raised(to: exponent - 1)
-      return .product(of: factors)
+      return product()
     }
     return nil
   }

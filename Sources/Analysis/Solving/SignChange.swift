@@ -29,6 +29,11 @@ struct SignChange: Sendable {
     self.bracket = bracket
   }
 
+  /// The same bounds, of a function with the same signs between them.
+  func replacing(_ expression: Expression) -> SignChange {
+    SignChange(expression, of: variable, in: environment, bracket)
+  }
+
   /// A bound below the zero.
   var lower: Dyadic { bracket.lower }
   /// A bound above the zero.
