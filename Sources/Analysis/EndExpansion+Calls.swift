@@ -132,6 +132,9 @@ extension EndExpansion {
       return chosen
     case .floor, .ceil, .round, .trunc: return try wholePart(builtin, a)
     case .frac: return try sum(a, opposite(try wholePart(.trunc, a)))
+    case .mod where arguments.count == 2:
+      let count = try wholePart(.floor, try product(a, try power(arguments[1], -.one)))
+      return try sum(a, opposite(try product(arguments[1], count)))
     default: break
     }
     if arguments.count == 1 {

@@ -59,8 +59,10 @@ struct AsymptoteTests {
     ("1/((((x^999)^999)^999)^999)^999 + sqrt(x)/x", ["y = 0"]),
     ("atan2(1; x)", ["y = 0", "y = π"]), ("atan2(x; 1)", ["y = −π/2", "y = π/2"]),
     ("atan2(-1; x)", ["y = −π", "y = 0"]), ("2 + atan2(x; x^2)", ["y = 2"]),
-    ("sind(x)/x", ["y = 0"]), ("cosd(1/x)", ["y = 1"]), ("x*tand(1/x)", ["y = π/180"]),
-    ("frac(1/x)", ["y = 0"]), ("floor(1/x) + 1/x", ["y = −1", "y = 0"]),
+    ("atan2(sin(x); x)", ["y = 0"]), ("sind(x)/x", ["y = 0"]), ("cosd(1/x)", ["y = 1"]),
+    ("x*tand(1/x)", ["y = π/180"]),
+    ("frac(1/x)", ["y = 0"]), ("mod(1/x; 2)", ["y = 0", "y = 2"]),
+    ("floor(1/x) + 1/x", ["y = −1", "y = 0"]),
     ("ceil(2 - 1/x) + 1/x", ["y = 2", "y = 3"]), ("round(1/2 + 1/x) + 1/x", ["y = 0", "y = 1"]),
     ("round(-1/2 - 1/x) + 1/x", ["y = −1", "y = 0"]), ("ceil(5/2 + sin(x)/x) + 1/x", ["y = 3"]),
     ("erf(x)", ["y = −1", "y = 1"]), ("x*erfc(sqrt(abs(x)))", ["y = 0"]),
@@ -79,7 +81,7 @@ struct AsymptoteTests {
     "x^(2 + 1/ln(x))/x^2", "2^(1/x - 1/x)*x - x", "(cos(t), sin(t))", "sin(x)/ln(ln(x))",
     "x*floor(1/x + 1/2)/x", "tan(x)/exp(x)", "sqrt(sin(x) - 2)/x",
     "x + sin(x)*ln(x)/x^(1/9) + cos(x)", "x + frac(2 - 1/x)*x", "floor(3 + sin(x)/x)", "frac(x)",
-    "atan2(sin(x); x)", "{sin(x) > 0: 1/x; 2/x}",
+    "{sin(x) > 0: 1/x; 2/x}",
     "sqrt(exp(-x) - 1)", "acos(x)/x",
   ])
   func `are not told where there are none, or no proof`(input: String) throws {

@@ -91,7 +91,7 @@ extension Parser {
     let conversion = token.kind == .end ? nil : conversion()
     if conversion != nil {
       if conversion == .percent { shareOfWhole(from: start) }
-      if rank(of: token.kind) != .none, preposition.kind == .name {
+      if preposition.kind == .name, rank(of: token.kind) != .none, !startsConversion {
         // More to compute stands behind the way to write it.
         let word = scanner.name(of: preposition)
         report(.languageWord(word, remedy: .form), preposition.start..<preposition.end)
