@@ -584,7 +584,7 @@ extension Builtin {
         .place,
         from: 2,
         to: 2,
-        aliases: ["member"],
+        yieldingAliases: ["member"],
         yields: true,
         evaluation: .elements(Value.element(_:in:))
       ),

@@ -114,6 +114,8 @@ extension Parser {
         builder.append(.product, from: mark, range: start..<previousEnd)
         joint = .other
       case .infixFunction where token.value == UInt32(Builtin.isMember.index):
+        // What is printed of a measured value is two texts, which are read alone.
+        if builder.nodes.last?.kind == .plusMinus { report(.unknownCharacter(0x2208), range) }
         advance()
         // Words behind it join conditions, as behind a comparison.
         let outer = comparedBrackets

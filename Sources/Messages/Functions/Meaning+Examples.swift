@@ -123,7 +123,7 @@ extension Meaning {
       sort: sort(3; 1; 2) = {1; 2; 3}
       solve: solve(2x < 6; x) = x < 3
       zero: zero(x^2 - 2; x=1..2) = sqrt(2)
-      roots: roots(x^2 + 4; x) = x = -2i or x = 2i
+      roots: count(roots(x^2 + 4; x)) = 2
       isMember: isMember(2; {1; 2}) = true
       count: count({3; 5}) = 2
       pi: cos(pi rad) = -1

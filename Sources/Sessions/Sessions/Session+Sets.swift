@@ -174,9 +174,7 @@ extension EquationReading {
     var bounds: [Expression] = []
     switch domain {
     case .complex: break
-    case .real:
-      guard let part = Builtin.named("im") else { return nil }
-      bounds = [comparison(.call(part, number), .equal, Expression(0))]
+    case .real: bounds = [comparison(.call(.imaginaryPart, number), .equal, Expression(0))]
     case .integer: bounds = [comparison(.call(.floor, number), .equal, number)]
     case .range(let lower, let upper):
       bounds = [
