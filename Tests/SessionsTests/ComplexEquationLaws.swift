@@ -40,7 +40,7 @@ struct ComplexEquationLaws {
     }
   }
 
-  private func items(_ line: String) -> [JSON]? {
+  private func solutions(_ line: String) -> [JSON]? {
     var session = Session()
     let answer = session.evaluate(line).first
     guard answer?.json["value"]?["isComplete"] == .truth(true) else { return nil }
@@ -71,7 +71,7 @@ struct ComplexEquationLaws {
     }
     let text = p.enumerated().map { $1.text + ($0 == 0 ? "" : "*z^\($0)") }.joined(separator: " + ")
     let line = "solve(\(text) = 0; z; complex)"
-    let items = try #require(items(line), "seed \(seed): \(line)")
+    let items = try #require(solutions(line), "seed \(seed): \(line)")
     let told = items.map { item in
       (item["exact"]?.asText, item["multiplicity"]?.asInt ?? 0)
     }
@@ -105,7 +105,7 @@ struct ComplexEquationLaws {
     }
     let line = "solve(\(equations[0]); \(equations[1]); x; y; complex)"
     // Two curves may have a part in common, or touch so that nothing is told.
-    guard let items = items(line) else { return }
+    guard let items = solutions(line) else { return }
     let isTold = items.contains { item in
       item["x"]?["exact"]?.asText == x.answer && item["y"]?["exact"]?.asText == y.answer
     }
@@ -121,7 +121,7 @@ struct ComplexEquationLaws {
   func `as many families or numbers are told as there are`(equation: String, count: Int) throws {
     // By hand: with u = e^z, e^(iz) or e^(2iz) as many as roots that are not zero and where there is
     // a value; principal values otherwise.
-    let items = try #require(items("solve(\(equation); z; complex)"), "\(equation)")
+    let items = try #require(solutions("solve(\(equation); z; complex)"), "\(equation)")
     #expect(items.count == count, "\(equation): \(items)")
   }
 }
