@@ -66,7 +66,7 @@ extension Parser {
         if depth < 0 { return false }
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         if depth <= leading { return true }
-      case .infixFunction where next.value == UInt32(Builtin.isMember.index):
+      case .infixFunction where isMembership(next):
         if depth <= leading { return true }
       default:
         guard let word = meaning(of: next) else { break }

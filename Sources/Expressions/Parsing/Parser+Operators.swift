@@ -113,9 +113,7 @@ extension Parser {
         builder.append(.call(.cis), from: angle, range: angleStart..<previousEnd)
         builder.append(.product, from: mark, range: start..<previousEnd)
         joint = .other
-      case .infixFunction where token.value == UInt32(Builtin.isMember.index):
-        // What is printed of a measured value is two texts, which are read alone.
-        if builder.nodes.last?.kind == .plusMinus { report(.unknownCharacter(0x2208), range) }
+      case .infixFunction where isMembership(token):
         advance()
         // Words behind it join conditions, as behind a comparison.
         let outer = comparedBrackets
@@ -176,10 +174,15 @@ extension Parser {
     }
   }
 
+  /// Whether a token is ∈.
+  func isMembership(_ token: Token) -> Bool {
+    token.kind == .infixFunction && token.value == UInt32(Builtin.isMember.index)
+  }
+
   /// The rank of a function between its operands; `div`, `quot` and `rem` bind as `mod` does.
   private var infixRank: Rank {
     if token.value == UInt32(Builtin.cis.index) { return .combination }
-    if token.value == UInt32(Builtin.isMember.index) { return .relation }
+    if isMembership(token) { return .relation }
     let rank = Builtin.facts[Int(token.value)].infixRank
     return rank == .none ? .product : rank
   }
@@ -212,14 +215,11 @@ extension Parser {
   /// Reads the uncertainty of a measured value, and the range that may stand behind both, as an
   /// answer has it: `9.81 ± 0.01 ∈ [9.8 .. 9.82]`.
   private mutating func measured(from mark: Int, start: Int) {
-    let outer = uncertaintyDepth
-    uncertaintyDepth = closers.count
     advance()
     operand(.product)
     if builder.nodes.last?.kind == .interval { report(.unexpected, start..<previousEnd) }
-    uncertaintyDepth = outer
     builder.append(.plusMinus, from: mark, range: start..<previousEnd)
-    guard token.kind == .unknown else { return }
+    guard isMembership(token) else { return }
     let sign = range
     advance()
     operand(.product)

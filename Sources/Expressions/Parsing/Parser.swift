@@ -101,9 +101,6 @@ package struct Parser: Sendable {
   /// How many brackets are open around the comparison whose right side is being read; −1 where
   /// there is none.
   var comparedBrackets = -1
-  /// How many brackets are open around the uncertainty that is being read; −1 where there is
-  /// none.
-  var uncertaintyDepth = -1
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which tokens were skipped: a missing operator there is not reported
@@ -145,7 +142,6 @@ extension Parser {
   /// Reports characters that the language does not have, and moves behind them.
   private mutating func skipUnknown() {
     while token.kind == .unknown {
-      if token.value == 0x2208, closers.count == uncertaintyDepth { return }
       report(.unknownCharacter(token.value), range)
       skippedTo = token.end
       token = scanner.next()

@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
-      unknownCharacter.element: {0} 只用于测量值：请写 a ± r ∈ [a .. b]
+      unknownCharacter.element: 测量值后面的 {0} 之后应是其范围：请写 a ± r ∈ [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
       reservedName: {0} 已有含义：请换一个名称

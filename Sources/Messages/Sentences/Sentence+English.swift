@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
-      unknownCharacter.element: {0} stands only in a measured value: write a ± r ∈ [a .. b]
+      unknownCharacter.element: behind a measured value {0} stands before its range: write a ± r ∈ [a .. b]
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name

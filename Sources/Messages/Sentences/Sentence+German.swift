@@ -34,7 +34,7 @@ extension Sentence {
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
-      unknownCharacter.element: {0} steht nur in einem Messwert: a ± r ∈ [a .. b] schreiben
+      unknownCharacter.element: hinter einem Messwert steht {0} vor seinem Bereich: a ± r ∈ [a .. b] schreiben
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
