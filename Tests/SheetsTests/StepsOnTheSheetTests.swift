@@ -68,7 +68,7 @@ struct StepsOnTheSheetTests {
     var desk = Desk()
     let wrong = compare("x_1^2 = 4\nx_1 = 2", &desk)["latex"]?.asText ?? ""
     #expect(wrong.contains(#"\text{loses solutions: x\_1 = $-$2 solves line 1, but not this one"#))
-    #expect(wrong.contains(#"x$_1$ + 2, which may be zero}"#))
+    #expect(wrong.contains(#"x$_1$ = $-$2 is missing}"#))
     let unread = compare("50% of {x & y} ~ 3", &desk)["latex"]?.asText ?? ""
     #expect(unread.contains(#"\text{50\% of \{x \& y\} \textasciitilde{} 3}"#))
   }

@@ -69,3 +69,15 @@ extension Expression {
     return self == Expression(.e) || self == Expression(.pi)
   }
 }
+
+extension Builtin {
+  /// The base of a logarithm.
+  func logarithmBase(_ operands: [Expression]) -> Expression? {
+    switch self {
+    case .ln: Expression(.e)
+    case .log2: Expression(2)
+    case .log: operands.count == 2 ? operands[1] : Expression(10)
+    default: nil
+    }
+  }
+}

@@ -33,23 +33,23 @@ extension Builtin {
   var complexOrigins: ComplexOrigins? {
     let upright = ["pi/2 - re(v)", "pi/2 + re(v)"]
     let lying = ["pi/2 - im(v)", "pi/2 + im(v)"]
-    return switch "\(name)" {
-    case "sin": ComplexOrigins(["asin(v)", "pi - asin(v)"], period: "2*pi")
-    case "cos": ComplexOrigins(["acos(v)", "-acos(v)"], period: "2*pi")
-    case "tan": ComplexOrigins(["atan(v)"], period: "pi")
-    case "sinh": ComplexOrigins(["asinh(v)", "i*pi - asinh(v)"], period: "2*pi*i")
-    case "cosh": ComplexOrigins(["acosh(v)", "-acosh(v)"], period: "2*pi*i")
-    case "tanh": ComplexOrigins(["atanh(v)"], period: "pi*i")
-    case "cis": ComplexOrigins(["-i*ln(v)"], period: "2*pi")
-    case "sqrt": ComplexOrigins(["v^2"], borders: ["re(v)"])
-    case "ln": ComplexOrigins(["exp(v)"], borders: ["pi - im(v)", "pi + im(v)"])
-    case "asin": ComplexOrigins(["sin(v)"], borders: upright)
-    case "acos": ComplexOrigins(["cos(v)"], borders: ["re(v)", "pi - re(v)"])
-    case "atan": ComplexOrigins(["tan(v)"], borders: upright)
-    case "asinh": ComplexOrigins(["sinh(v)"], borders: lying)
-    case "acosh":
+    return switch self {
+    case .sine: ComplexOrigins(["asin(v)", "pi - asin(v)"], period: "2*pi")
+    case .cosine: ComplexOrigins(["acos(v)", "-acos(v)"], period: "2*pi")
+    case .tangent: ComplexOrigins(["atan(v)"], period: "pi")
+    case .hyperbolicSine: ComplexOrigins(["asinh(v)", "i*pi - asinh(v)"], period: "2*pi*i")
+    case .hyperbolicCosine: ComplexOrigins(["acosh(v)", "-acosh(v)"], period: "2*pi*i")
+    case .hyperbolicTangent: ComplexOrigins(["atanh(v)"], period: "pi*i")
+    case .cis: ComplexOrigins(["-i*ln(v)"], period: "2*pi")
+    case .sqrt: ComplexOrigins(["v^2"], borders: ["re(v)"])
+    case .ln: ComplexOrigins(["exp(v)"], borders: ["pi - im(v)", "pi + im(v)"])
+    case .arcsine: ComplexOrigins(["sin(v)"], borders: upright)
+    case .arccosine: ComplexOrigins(["cos(v)"], borders: ["re(v)", "pi - re(v)"])
+    case .arctangent: ComplexOrigins(["tan(v)"], borders: upright)
+    case .areaSine: ComplexOrigins(["sinh(v)"], borders: lying)
+    case .areaCosine:
       ComplexOrigins(["cosh(v)"], borders: ["re(v)", "pi - im(v)", "pi + im(v)"])
-    case "atanh": ComplexOrigins(["tanh(v)"], borders: lying)
+    case .areaTangent: ComplexOrigins(["tanh(v)"], borders: lying)
     default: nil
     }
   }

@@ -25,8 +25,13 @@ extension EquationSolver {
   /// The largest degree of a polynomial.
   private static let coefficientLimit = 100
 
-  /// The complex numbers for which a difference is zero.
-  mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
+  /// The complex numbers for which a difference is zero; a way by the two parts of the unknown, which
+  /// are real, is handed in.
+  mutating func complexSolutions(
+    of e: Expression,
+    in z: String,
+    byParts: (inout EquationSolver, Expression) -> SolutionSet?
+  ) -> SolutionSet? {
     let before = environment.complexAnswers
     environment.complexAnswers = true
     defer { environment.complexAnswers = before }
@@ -44,7 +49,7 @@ extension EquationSolver {
     if let found = solutionsOfPolynomial(e, in: z) { return found }
     let isOnce = e.occurrences(of: z) == 1
     if !isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }
-    if let found = solutionsByComplexParts(of: e, in: z) { return found }
+    if let found = byParts(&self, e) { return found }
     areOriginsExact = isOnce
     guard let candidates = complexZeros(of: e, in: z) else {
       return isOnce ? solutionsByComplexExponentials(of: e, in: z) : nil
@@ -171,48 +176,6 @@ extension EquationSolver {
     case .unknown: nil
     case .number(let value): isZero(value)
     }
-  }
-
-  /// What an expression is worth, which may be complex.
-  enum ComplexWorth {
-    case number(Number)
-    case undefined
-    case unknown
-  }
-
-  /// What an expression without the unknown is worth, or one with it for a number, where that
-  /// may be complex.
-  mutating func complexWorth(
-    of e: Expression,
-    for z: String = "",
-    being number: Number? = nil
-  ) -> ComplexWorth {
-    var environment = environment
-    if let number { environment.variables[z] = Value(number) }
-    let left = workspace.budget.stepsLeft
-    let allowed = min(left, 20_000_000)
-    workspace.budget.stepsLeft = allowed
-    defer { workspace.budget.stepsLeft += left - allowed }
-    do throws(EvaluationError) {
-      let value = try e.value(in: environment, workspace: &workspace)
-      return value.number.map { .number($0) } ?? .unknown
-    } catch {
-      if case .real(.undefined) = error.kind { return .undefined }
-      return .unknown
-    }
-  }
-
-  mutating func complexConstant(_ e: Expression) -> Number? {
-    guard case .number(let number) = complexWorth(of: e) else { return nil }
-    return askNumbers { (_) throws(RealError) in [number] }?.first
-  }
-
-  /// An expression that stands for a number.
-  mutating func name(for number: Number) -> Expression {
-    if case .real(let real) = number { return name(for: real) }
-    let name = freshName()
-    environment.variables[name] = Value(number)
-    return Expression(name: name)
   }
 
   // MARK: Conjugates

@@ -80,10 +80,10 @@ extension EquationSolver {
 extension Expression {
   /// Whether the conjugate, the size, the angle or a part of something with a name stands in it.
   fileprivate func hasPartsOfNumbers(in name: String) -> Bool {
-    let names = ["conj", "abs", "re", "im", "sign", "arg"]
+    let readers: [Builtin] = [.conjugate, .abs, .realPart, .imaginaryPart, .sign, .argument]
     return (0..<count).contains { index in
       guard case .call(let builtin) = symbol(at: index) else { return false }
-      return names.contains("\(builtin.name)")
+      return readers.contains(builtin)
         && subexpression(at: index).variables.contains(name)
     }
   }

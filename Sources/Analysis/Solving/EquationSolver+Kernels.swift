@@ -517,18 +517,6 @@ extension Expression {
   }
 }
 
-extension Builtin {
-  /// The base of a logarithm.
-  func logarithmBase(_ operands: [Expression]) -> Expression? {
-    switch self {
-    case .ln: Expression(.e)
-    case .log2: Expression(2)
-    case .log: operands.count == 2 ? operands[1] : Expression(10)
-    default: nil
-    }
-  }
-}
-
 extension [Rational] {
   /// The smallest positive number of which all denominators are divisors.
   var commonDenominator: Integer {

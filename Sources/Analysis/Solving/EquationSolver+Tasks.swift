@@ -73,7 +73,11 @@ extension EquationSolver {
     case .real: return realSolutions(of: condition, in: x)
     case .range(let lower, let upper):
       return solutions(of: condition, in: x, from: lower, to: upper)
-    case .complex: return areEquations ? complexSolutions(of: differences[0], in: x) : nil
+    case .complex:
+      guard areEquations else { return nil }
+      return complexSolutions(of: differences[0], in: x) {
+        $0.solutionsByComplexParts(of: $1, in: x)
+      }
     case .integer: return wholeSolutions(of: condition, in: x)
     case .rational: return rationalSolutions(of: condition, in: x)
     }

@@ -152,7 +152,8 @@ extension EquationSolver {
       }
       return []
     }
-    guard let set = complexSolutions(of: e, in: z), set.isComplete else { return nil }
+    let found = complexSolutions(of: e, in: z) { $0.solutionsByComplexParts(of: $1, in: z) }
+    guard let set = found, set.isComplete else { return nil }
     switch set.solutions {
     case .complex(let numbers): return numbers
     case .some(let numbers):

@@ -217,7 +217,6 @@ extension Parser {
   private mutating func measured(from mark: Int, start: Int) {
     advance()
     operand(.product)
-    if builder.nodes.last?.kind == .interval { report(.unexpected, start..<previousEnd) }
     builder.append(.plusMinus, from: mark, range: start..<previousEnd)
     guard isMembership(token) else { return }
     let sign = range

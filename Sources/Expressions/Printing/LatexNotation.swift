@@ -361,11 +361,6 @@ extension Expression {
   /// The rank that the operand of a large sign needs; it may be another large sign.
   func rankOfTerm(_ index: Int) -> Rank { isLarge(at: index) ? .sum : .product }
 
-  /// Whether a node calls a builtin.
-  package func isCall(of builtin: Builtin, at index: Int) -> Bool {
-    nodes[index].calls(builtin)
-  }
-
   /// Whether the picture of a factor starts with a digit or two bounds in square brackets,
   /// which would run into the factor before it: `y[1 .. 3]` are places of a list.
   func startsInDigit(_ index: Int) -> Bool {

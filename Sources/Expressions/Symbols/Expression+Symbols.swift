@@ -1,6 +1,11 @@
 // Questions about the nodes of a tree whose answers depend on the builtins.
 
 extension Expression {
+  /// Whether a node calls a builtin.
+  package func isCall(of builtin: Builtin, at index: Int) -> Bool {
+    nodes[index].calls(builtin)
+  }
+
   /// The operands of the root, as expressions of their own.
   ///
   /// - Complexity: O(size).

@@ -123,7 +123,11 @@ extension Expression {
   /// operands of the node then.
   ///
   /// - Precondition: The node is of the kind `plusMinus`.
-  package func hasRange(at index: Int) -> Bool { nodes[index - 1].kind == .interval }
+  package func hasRange(at index: Int) -> Bool {
+    let value = left(of: index)
+    return nodes[index - 1].kind == .interval && nodes[value].kind == .plusMinus
+      && !hasRange(at: value)
+  }
 
   /// The operands of a sequence: the range with its bounds, the bound name, and what each
   /// number gives in its place.

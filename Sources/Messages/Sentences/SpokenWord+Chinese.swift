@@ -331,6 +331,9 @@ extension SpokenWord {
       sort: 排序
       solve: 求解
       zero: 零点
+      roots: 根
+      isMember: 是否属于
+      count: 个数
       """
     )
   }

@@ -332,6 +332,9 @@ extension SpokenWord {
       sort: in order
       solve: solve
       zero: zero
+      roots: roots
+      isMember: is member of
+      count: count
       """
     )
   }

@@ -331,6 +331,9 @@ extension SpokenWord {
       sort: der Größe nach
       solve: löse
       zero: Nullstelle
+      roots: Nullstellen
+      isMember: ist Element von
+      count: Anzahl
       """
     )
   }

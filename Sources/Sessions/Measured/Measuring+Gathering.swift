@@ -19,24 +19,43 @@ extension Measuring {
     }
     var environment = environment(centre)
     for index in open { environment.variables[Value.Measured.name(index)] = nil }
+    guard let found = simplified(in: environment, &workspace), found.restrictions.isEmpty,
+      occurrences(in: found.expression) < count
+    else { return self }
+    // Where it has more values, these must be out of reach, and so must they be at the centre,
+    // which an answer that was read may have outside of its range.
+    guard found.conditions.allSatisfy({ isProved($0, &workspace) }) else { return self }
+    if !found.conditions.isEmpty { _ = try value(of: expression, at: centre, &workspace) }
+    return Measuring(found.expression, quantities, range: range)
+  }
+
+  /// The expression as `simplify` writes it, if that takes few steps.
+  private func simplified(
+    in environment: Environment,
+    _ workspace: inout Workspace
+  ) -> Algebra.Result? {
     let lent = min(Measuring.mostSteps, workspace.budget.stepsLeft)
     var budgeted = workspace
     budgeted.budget.stepsLeft = lent
-    let found = try? Algebra.result(of: expression, environment: environment, workspace: &budgeted)
-    workspace.constants = budgeted.constants
-    workspace.budget.stepsLeft -= lent - budgeted.budget.stepsLeft
-    guard let found, found.restrictions.isEmpty, occurrences(in: found.expression) < count else {
-      return self
+    defer {
+      workspace.constants = budgeted.constants
+      workspace.budget.stepsLeft -= lent - budgeted.budget.stepsLeft
     }
-    // Where it has more values, these must be out of reach, and so must they be at the centre,
-    // which an answer that was read may have outside of its range.
-    for condition in found.conditions {
-      guard case .relation = condition.symbol(at: condition.root),
-        (try? Measuring(condition, quantities, range: range).truth(&workspace)) == true
-      else { return self }
+    do throws(AlgebraError) {
+      return try Algebra.result(of: expression, environment: environment, workspace: &budgeted)
+    } catch {
+      return nil
     }
-    if !found.conditions.isEmpty { _ = try value(of: expression, at: centre, &workspace) }
-    return Measuring(found.expression, quantities, range: range)
+  }
+
+  /// Whether a condition is known to hold for all values of the quantities.
+  private func isProved(_ condition: Expression, _ workspace: inout Workspace) -> Bool {
+    guard case .relation = condition.symbol(at: condition.root) else { return false }
+    do throws(EvaluationError) {
+      return try Measuring(condition, quantities, range: range).truth(&workspace)
+    } catch {
+      return false
+    }
   }
 
   /// How often names stand in an expression.

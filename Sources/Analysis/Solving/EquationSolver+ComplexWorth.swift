@@ -1,0 +1,49 @@
+// What expressions are worth whose values may be complex.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// What an expression is worth, which may be complex.
+  enum ComplexWorth {
+    case number(Number)
+    case undefined
+    case unknown
+  }
+
+  /// What an expression without the unknown is worth, or one with it for a number, where that
+  /// may be complex.
+  mutating func complexWorth(
+    of e: Expression,
+    for z: String = "",
+    being number: Number? = nil
+  ) -> ComplexWorth {
+    var environment = environment
+    if let number { environment.variables[z] = Value(number) }
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, 20_000_000)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    do throws(EvaluationError) {
+      let value = try e.value(in: environment, workspace: &workspace)
+      return value.number.map { .number($0) } ?? .unknown
+    } catch {
+      if case .real(.undefined) = error.kind { return .undefined }
+      return .unknown
+    }
+  }
+
+  mutating func complexConstant(_ e: Expression) -> Number? {
+    guard case .number(let number) = complexWorth(of: e) else { return nil }
+    return askNumbers { (_) throws(RealError) in [number] }?.first
+  }
+
+  /// An expression that stands for a number.
+  mutating func name(for number: Number) -> Expression {
+    if case .real(let real) = number { return name(for: real) }
+    let name = freshName()
+    environment.variables[name] = Value(number)
+    return Expression(name: name)
+  }
+}
