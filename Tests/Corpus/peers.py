@@ -28,6 +28,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import unicodedata
 import tempfile
 from fractions import Fraction
 
@@ -174,8 +175,9 @@ def judge(row, given):
 def texts(row, given):
     """What is shown, as the file writes it."""
     # What was asked for behind the line; the corpus has no blanks, no base as a subscript, and so no
-    # brackets around digits that have one.
-    asked = re.sub(r"^\((\w+)\)[₀-₉]+$|[₀-₉]+$", r"\1", given.get("text", "").lower().replace(" ", ""))
+    # brackets around digits that have one. The signs of Unicode for Roman numerals are letters.
+    plain = re.sub("[Ⅰ-ⅿ]", lambda sign: unicodedata.normalize("NFKC", sign[0]), given.get("text", ""))
+    asked = re.sub(r"^\((\w+)\)[₀-₉]+$|[₀-₉]+$", r"\1", plain.lower().replace(" ", ""))
     spelled = [asked, given["exact"], given["decimal"], given["repeating"]]
     return {form(text) for text in spelled if text} | {text for text in spelled if text}
 
