@@ -11,22 +11,11 @@ extension EquationSolver {
   /// sin P + sin Q = 2·sin((P + Q)/2)·cos((P − Q)/2), and a cosine is the sine of a quarter of a turn
   /// more.
   mutating func productOfAngles(_ e: Expression, in x: String) -> Expression? {
-    guard let kernels = e.kernels(in: x), kernels.count == 2,
-      let sum = coefficients(of: e, kernels), sign(of: sum.rest.number) == 0,
-      let size = sign(of: sum.factors[0].number), size != 0,
+    guard let kernels = e.kernels(in: x),
+      let (_, isSame) = commonFactor(of: kernels, in: e),
       let turn = Builtin.sine.period.flatMap({ constant($0) }),
       let eighth = quotient(turn, Real(8))
     else { return nil }
-    let isSame: Bool
-    switch order(sum.factors[0].number, sum.factors[1].number) {
-    case .equal: isSame = true
-    case nil: return nil
-    default:
-      guard let opposite = moved(Real(0), by: -1, sum.factors[1].number),
-        order(sum.factors[0].number, opposite) == .equal
-      else { return nil }
-      isSame = false
-    }
     var angles: [Polynomial] = []
     // How many quarters of a turn are added.
     var quarters: [Int] = []

@@ -95,6 +95,26 @@ extension EquationSolver {
 
   // MARK: Products
 
+  /// The sign of the factor of the first of two parts, where an expression is nothing but these, and
+  /// whether the second has the same factor or the opposite one; nothing where it has neither.
+  mutating func commonFactor(
+    of kernels: [Int],
+    in e: Expression
+  ) -> (sign: Int, isSame: Bool)? {
+    guard kernels.count == 2, let sum = coefficients(of: e, kernels),
+      sign(of: sum.rest.number) == 0, let size = sign(of: sum.factors[0].number), size != 0
+    else { return nil }
+    switch order(sum.factors[0].number, sum.factors[1].number) {
+    case .equal: return (size, true)
+    case nil: return nil
+    default:
+      guard let opposite = moved(Real(0), by: -1, sum.factors[1].number),
+        order(sum.factors[0].number, opposite) == .equal
+      else { return nil }
+      return (size, false)
+    }
+  }
+
   /// A sum of two sines or cosines with the same factor, up to its sign, as a product of two.
   private mutating func product(
     of e: Expression,
@@ -102,20 +122,9 @@ extension EquationSolver {
     _ lines: [(slope: Real, shift: Real)],
     in x: String
   ) -> Expression? {
-    guard kernels.count == 2, let sum = coefficients(of: e, kernels),
-      sign(of: sum.rest.number) == 0, let quarter = turn.flatMap({ quotient($0, Real(4)) }),
-      let size = sign(of: sum.factors[0].number), size != 0
+    guard let (sign, isSame) = commonFactor(of: kernels, in: e),
+      let quarter = turn.flatMap({ quotient($0, Real(4)) })
     else { return nil }
-    let isSame: Bool
-    switch order(sum.factors[0].number, sum.factors[1].number) {
-    case .equal: isSame = true
-    case nil: return nil
-    default:
-      guard let opposite = moved(Real(0), by: -1, sum.factors[1].number),
-        order(sum.factors[0].number, opposite) == .equal
-      else { return nil }
-      isSame = false
-    }
     // A cosine is the sine of a quarter of a turn more.
     var angles: [(slope: Real, shift: Real)] = []
     for (index, line) in zip(kernels, lines) {
@@ -134,7 +143,7 @@ extension EquationSolver {
     guard let first = value(of: .sine, sine, in: x), let second = value(of: .cosine, cosine, in: x)
     else { return nil }
     let product = first * second
-    return size > 0 ? product : -product
+    return sign > 0 ? product : -product
   }
 
   private mutating func halfSum(

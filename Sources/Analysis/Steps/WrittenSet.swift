@@ -236,7 +236,7 @@ extension EquationSolver {
     else { return nil }
     let value = -line.numerator[0] / (factor.rational.map { Expression($0) } ?? name(for: factor))
     let relation = condition.relation
-    return (first * second < 0 ? relation.seenFromRight : relation, value)
+    return (first * second < 0 ? relation.turned : relation, value)
   }
 
   private mutating func numbers(
@@ -523,7 +523,7 @@ extension EquationTask.Condition {
   package func side(besides name: String) -> (relation: Relation, side: Expression)? {
     let x = Expression(name: name)
     if left == x { return (relation, right) }
-    return right == x ? (relation.seenFromRight, left) : nil
+    return right == x ? (relation.turned, left) : nil
   }
 }
 
@@ -552,17 +552,6 @@ extension Expression {
 }
 
 extension Relation {
-  /// How the right side compares with the left one.
-  fileprivate var seenFromRight: Relation {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-
   fileprivate var isLowerBound: Bool { self == .greater || self == .greaterOrEqual }
   fileprivate var isUpperBound: Bool { self == .less || self == .lessOrEqual }
 }
