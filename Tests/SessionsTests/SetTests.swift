@@ -43,7 +43,7 @@ struct SetTests {
 
   @Test func `that are no lists of known numbers say so`() {
     for text in [
-      "S = solve(sin x = 1/2; x)", "count(solve(x > 2; x))",
+      "S = solve(e^x = x^5; x)", "S = solve(sin x = 1/2; x); count(S)", "count(solve(x > 2; x))",
       "count(solve(x + y = 2; x*y = 1/2; x; y))", "solve(e^x = x^5; x) + 1",
     ] {
       #expect(last(text)?.problem?.kind == "solve", "\(text)")
@@ -59,6 +59,58 @@ struct SetTests {
     var other = Session()
     #expect(other.restore(from: Array(session.state.line.utf8)) == [])
     #expect(other.evaluate("count(S) + S[2]").first?.exact == "4")
+  }
+
+  /// By hand: the sine is 1/2 at π/6 + 2π and positive between 0 and π, e^(3πi) is −1, √π² is π.
+  @Test(
+    arguments: [
+      ("S = solve(x^2 < 4; x)", "-2 < x < 2"),
+      ("S = solve(x^2 < 4; x); 1 ∈ S", "true"), ("S = solve(x^2 < 4; x); 2 ∈ S", "false"),
+      ("S = solve(x^2 < 4; x); T = solve(x > 1; x); S and T", "1 < x < 2"),
+      ("S = solve(x^2 < 4; x); S and {1; 3}", "x = 1"),
+      ("S = solve(x^2 < 4; x); U = S or solve(x = 3; x); U", "-2 < x < 2 or x = 3"),
+      ("S = solve(x^2 = 4; x); T = solve(x^3 = 8; x); S and T", "{2}"),
+      ("{1; 2} or {2; 3}", "{1; 2; 3}"), ("{1; 2} and {}", "{}"),
+      ("S = solve(sin x = 1/2; x); 13pi/6 ∈ S", "true"),
+      ("S = solve(sin x = 1/2; x); 2 ∈ S", "false"),
+      ("S = solve(sin x > 0; x); 1 + 2pi ∈ S", "true"),
+      ("S = solve(sin x > 0; x); -1 ∈ S", "false"),
+      ("S = solve(sin(x^2) = 0; x); sqrt(pi) ∈ S", "true"),
+      ("S = solve(sin(x^2) = 0; x); 3 ∈ S", "false"),
+      ("S = solve(e^z = -1; z; complex); 3pi*i ∈ S", "true"),
+      ("S = solve(e^z = -1; z; complex); pi ∈ S", "false"),
+      ("S = solve(x > 3; x; integer); 4 ∈ S", "true"),
+      ("S = solve(x > 3; x; integer); 9/2 ∈ S", "false"),
+      ("S = solve(x^2 < -1; x); 1 ∈ S", "false"), ("S = solve(x = x; x); 1 ∈ S", "true"),
+      ("S = solve(x + y = 3; x; y); S", "x = 3 - t and y = t"),
+      ("a = 2; S = solve(x^2 < a; x); a = 3; S", "-sqrt(2) < x < sqrt(2)"),
+    ]
+  )
+  func `with names are asked`(text: String, wanted: String) {
+    let answer = last(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+  }
+
+  @Test func `are kept with their names`() {
+    var session = Session()
+    _ = session.evaluate("S = solve(sin x > 0; x)")
+    #expect(session.definitions == ["S = solve(2*pi*n < x < pi + 2*pi*n; x)"])
+    var other = Session()
+    #expect(other.restore(from: Array(session.state.line.utf8)) == [])
+    #expect(other.evaluate("S").first?.exact == "2*pi*n < x < pi + 2*pi*n")
+    #expect(other.evaluate("1 ∈ S").first?.exact == "true")
+    #expect(other.evaluate("S + 1").first?.problem?.kind == "solve")
+  }
+
+  /// The arcsine of 1/3 is another number in another unit of angles.
+  @Test func `that are said in angles have no name but in radians`() {
+    var session = Session()
+    session.settings.angle = .degrees
+    #expect(session.evaluate("S = solve(sin x = 1/3; x)").first?.problem?.kind == "solve")
+    #expect(session.evaluate("S = solve(sin x = 1/2; x)").first?.status == .exact)
+    session.settings.angle = .radians
+    #expect(session.evaluate("390 ∈ S").first?.exact == "true")
   }
 
   /// 319 of π/6 + 2πn and 5π/6 + 2πn are between 0 and 1000, as counted by hand: 160 and 159.

@@ -25,6 +25,8 @@ public enum Value: Sendable {
   /// The prime factors that were found of a whole number, and what is left: a
   /// number above 1 that was not split.
   case partialFactorization(Factors, rest: Integer)
+  /// The solutions of equations, as a call of `solve` that says outright what they are.
+  case solutions(MathExpression)
 }
 
 extension Value {
@@ -32,7 +34,9 @@ extension Value {
   package var isElement: Bool {
     switch self {
     case .real, .truth, .complex: true
-    case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization: false
+    case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization,
+      .solutions:
+      false
     }
   }
 
@@ -40,7 +44,7 @@ extension Value {
   /// answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list, .vector, .measured, .complex: true
+    case .real, .truth, .list, .vector, .measured, .complex, .solutions: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }
@@ -51,7 +55,7 @@ extension Value {
     case .list(let elements): elements
     case .vector(let entries): entries.map { .real($0) }
     case .real, .truth, .measured, .complex, .probablePrime, .factorization,
-      .partialFactorization:
+      .partialFactorization, .solutions:
       nil
     }
   }

@@ -10,6 +10,7 @@ extension Evaluation {
       push(binding.value)
     } else if let value = environment.variables[name] {
       if case .measured = value { throw Failure(.measured) }
+      if case .solutions = value { throw Failure(.notANumber) }
       push(value)
     } else if environment.functions[name] != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }

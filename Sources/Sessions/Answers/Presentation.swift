@@ -82,6 +82,7 @@ package struct Presentation: Sendable {
   package var expression: Expression? {
     switch value {
     case .probablePrime, .partialFactorization, .measured: return nil
+    case .solutions(let call): return call
     case .list, .vector: return Expression(elements ?? [], as: value.literal) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
     case .complex: return complexExpression

@@ -223,6 +223,29 @@ extension Answer.Solutions {
     text(unicode: unicode, mark) { $0.exact }
   }
 
+  /// A call of `solve` that says outright what the solutions are; nothing where it is not known
+  /// that these are all, or one has no closed form.
+  var call: Expression? {
+    guard isComplete else { return nil }
+    let condition: String
+    switch found {
+    case .ranges(let ranges) where ranges.isEmpty: condition = "false"
+    case .every(let others) where others.isEmpty: condition = "true"
+    default:
+      guard let text = exactText(.point) else { return nil }
+      condition = text
+    }
+    let word: [String]
+    switch domain {
+    case .real, .range: word = []
+    case .complex: word = ["complex"]
+    case .integer: word = ["integer"]
+    case .rational: word = ["rational"]
+    }
+    let arguments = [condition] + unknowns + word
+    return Expression(plain: "solve(" + arguments.joined(separator: "; ") + ")")
+  }
+
   /// The solutions in digits.
   func digits(unicode: Bool, _ mark: DecimalMark) -> Answer.Decimal? {
     if case .every = found { return nil }

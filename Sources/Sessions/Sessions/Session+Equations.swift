@@ -17,7 +17,8 @@ extension Session {
   func equations(in statement: Statement) throws(Answer.Reason) -> EquationReading? {
     let expression = statement.expression
     let isOfRoots = expression.isCall(of: .rootsOfPolynomial, at: expression.root)
-    let call = isOfRoots ? expression : expression.joinedSolve
+    let joined = expression.asksForSolutions ? expression.joinedSolve : nil
+    let call = isOfRoots ? expression : joined
     if let call, statement.action == .evaluate, statement.conversion == nil {
       let reading = EquationReading(
         argumentsOf: call,
@@ -90,24 +91,41 @@ extension Session {
       solveFormula(reading, besides: open, into: &answer, &workspace)
       return
     }
+    guard let found, isCancelled?() != true else {
+      refuse(reading.unknowns, into: &answer)
+      return
+    }
+    show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
+  }
+
+  /// Says that there was no way to solve something, or no time.
+  private func refuse(_ unknowns: [String], into answer: inout Answer) {
     let isStopped = isCancelled?() == true
-    guard !isStopped, let found,
-      let solutions = solutions(found, digits: settings.digits, &workspace)
-    else {
-      let unknowns = reading.unknowns.joined(separator: ", ")
-      let reason = isStopped ? Answer.Reason.interrupted : .unsolved(unknowns)
-      answer.outcome = .failure(reason, place: answer.whole)
+    let reason =
+      isStopped ? Answer.Reason.interrupted : .unsolved(unknowns.joined(separator: ", "))
+    answer.outcome = .failure(reason, place: answer.whole)
+  }
+
+  /// Answers with solutions, which were found or are only said outright.
+  mutating func show(
+    _ found: Solved,
+    isWritten: Bool,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    guard let solutions = solutions(found, digits: settings.digits, &workspace) else {
+      refuse(found.task.unknowns, into: &answer)
       return
     }
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, open.isEmpty, let certify {
+    if answer.proofs.isEmpty, !isWritten, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true
-      if isOneChoice, open.isEmpty {
+      if isOneChoice, !isWritten {
         answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
       }
     }

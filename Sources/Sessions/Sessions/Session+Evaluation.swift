@@ -89,7 +89,7 @@ extension Session {
     _ text: String,
     _ display: Answer.Display
   ) -> Answer {
-    let statement = line.statements[index]
+    let statement = withKeptSolutions(line.statements[index])
     let source = Source(statement, of: line, text)
     if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
     var answer = Answer(input: source.text, statement: statement, settings: settings)
@@ -118,7 +118,11 @@ extension Session {
         return answer
       }
       var statement = statement
+      if let joined = statement.expression.joinsLists ? statement.expression.joinedSolve : nil {
+        statement = statement.replacing(joined)
+      }
       if statement.expression.asksForSolutions {
+        if session.keepSolutions(of: &statement, into: &answer, &workspace) { return answer }
         do throws(Answer.Reason) {
           statement = try session.withSolutions(statement, &workspace)
         } catch {
@@ -417,7 +421,7 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .vector, .measured, .complex, .factorization: return nil
+    case .real, .truth, .list, .vector, .measured, .complex, .factorization, .solutions: return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -440,7 +444,8 @@ extension Value {
       recognized.reserveCapacity(entries.count)
       for entry in entries { recognized.append(try Real.recognized(entry, in: &workspace)) }
       return .vector(recognized)
-    case .truth, .measured, .probablePrime, .factorization, .partialFactorization: return self
+    case .truth, .measured, .probablePrime, .factorization, .partialFactorization, .solutions:
+      return self
     }
   }
 }

@@ -1,5 +1,6 @@
 // Solutions inside of other expressions: a finite set is the list of its members, whether a number is a
-// member is decided by putting it in, and `and` and `or` between sets are those of their equations.
+// member is decided by putting it in, and `and` and `or` between sets are those of their equations. A
+// name keeps a finite set as a list, and any other as a call of `solve` that says outright what it is.
 
 internal import Analysis
 internal import Expressions
@@ -11,21 +12,47 @@ extension Expression {
   /// Whether solutions stand in it.
   var asksForSolutions: Bool { nodes.contains { $0.calls(.solve) || $0.calls(.rootsOfPolynomial) } }
 
+  /// Whether a function in it takes or yields angles.
+  fileprivate var countsAngles: Bool {
+    nodes.contains { $0.kind == .call && $0.builtin.angle != .none }
+  }
+
+  /// Whether lists stand in it as sets: with words between them, and no call of `solve`.
+  var joinsLists: Bool { !asksForSolutions && !isCall(of: .solve, at: root) && joinedSolve != nil }
+
   /// The call of `solve` for what two or more of them say together, with words between them; nothing
   /// where it is something else, or they have different unknowns.
+  ///
+  /// A list is the set of its members.
   var joinedSolve: Expression? {
     guard case .call(let row) = symbol(at: root) else { return nil }
     if row == .solve { return self }
     guard row == .and || row == .or else { return nil }
-    let sides = parts.compactMap { $0.joinedSolve }
-    guard sides.count == 2, let first = sides[0].condition, let last = sides[1].condition,
-      sides[0].unknowns == sides[1].unknowns
-    else { return nil }
-    return Expression(.call(.solve), [Expression(.call(row), [first, last])] + sides[0].unknowns)
+    let place = nodes.firstIndex { $0.calls(.solve) }
+    let unknowns = place.map { subexpression(at: $0).unknowns } ?? [Expression(name: "x")]
+    return joinedCondition(for: unknowns).map { Expression(.call(.solve), [$0] + unknowns) }
+  }
+
+  private func joinedCondition(for unknowns: [Expression]) -> Expression? {
+    let operands = parts
+    switch symbol(at: root) {
+    case .call(.solve): return self.unknowns == unknowns ? condition : nil
+    case .list where unknowns.count == 1:
+      let choices = operands.map { member in
+        Expression(.relation(.equal, continuesChain: false), [unknowns[0], member])
+      }
+      return choices.dropFirst().reduce(choices.first ?? Expression(false)) {
+        Expression(.call(.or), [$0, $1])
+      }
+    case .call(let row) where row == .and || row == .or:
+      let sides = operands.compactMap { $0.joinedCondition(for: unknowns) }
+      return sides.count == 2 ? Expression(.call(row), sides) : nil
+    default: return nil
+    }
   }
 
   /// The comparisons of a call of `solve`, ranges as comparisons, joined by `and`.
-  fileprivate var condition: Expression? {
+  private var condition: Expression? {
     var joined: Expression?
     for part in parts.flatMap({ $0.comparisonsOfArgument }) {
       joined = joined.map { Expression(.call(.and), [$0, part]) } ?? part
@@ -74,6 +101,59 @@ extension Expression {
 }
 
 extension Session {
+  /// A statement with what solutions are in the place of the names that keep them, and of those of
+  /// lists that are joined as sets.
+  func withKeptSolutions(_ statement: Statement) -> Statement {
+    let expression = statement.expression
+    var kept: [String: Expression] = [:]
+    let isJoined =
+      expression.isCall(of: .and, at: expression.root)
+      || expression.isCall(of: .or, at: expression.root)
+    for name in expression.variables {
+      switch environment.variables[name] {
+      case .solutions(let call): kept[name] = call
+      case .list(let members) where isJoined:
+        let list = Presentation(value: .list(members), prefersDecimal: false, angle: .radians)
+        kept[name] = list.expression
+      default: break
+      }
+    }
+    return kept.isEmpty ? statement : statement.replacing(expression.replacing(kept))
+  }
+
+  /// Gives a name the solutions that a statement asks for, where they are no list of known numbers.
+  ///
+  /// - Returns: Whether the answer is complete; a list of numbers is left to be evaluated.
+  mutating func keepSolutions(
+    of statement: inout Statement,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    guard case .assign(let name, _) = statement.action,
+      let call = statement.expression.joinedSolve,
+      let reading = EquationReading(
+        argumentsOf: call,
+        in: environment,
+        isComplex: settings.complexAnswers
+      ),
+      case let open = reading.openNames(in: environment),
+      open.isEmpty || reading.isWritten(with: open),
+      let found = solved(reading, open, &workspace)
+    else { return false }
+    if let list = list(of: found, repeatsRoots: false, &workspace) {
+      statement = statement.replacing(list)
+      return false
+    }
+    show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
+    // What is said in one unit of angles is something else in another.
+    guard let call = answer.solutions?.call, settings.angle == .radians || !call.countsAngles else {
+      answer.outcome = .failure(.solveStandsAlone, place: answer.whole)
+      return true
+    }
+    set(name, to: .solutions(call), from: Origin(text: call.text()))
+    return true
+  }
+
   /// A statement in which calls of `solve` and `roots` inside of others are lists.
   ///
   /// - Throws: ``Answer/Reason`` where the solutions are no finite number of known ones.
@@ -109,7 +189,19 @@ extension Session {
         )
         continue
       }
-      guard let list = list(of: reading, open, repeatsRoots: isRoots, &workspace) else {
+      if place + 1 < expression.count, expression.nodes[place + 1].calls(.isMember),
+        reading.isWritten(with: open), reading.unknowns.count == 1
+      {
+        let number = expression.subexpression(at: expression.left(of: place + 1))
+        guard let isInside = contains(number, reading, open[0], &workspace) else {
+          throw .unsolved(reading.unknowns[0])
+        }
+        expression = expression.replacing(place + 1, with: Expression(isInside))
+        continue
+      }
+      guard let found = solved(reading, open, &workspace),
+        let list = list(of: found, repeatsRoots: isRoots, &workspace)
+      else {
         throw isCancelled?() == true ? .interrupted : .solveStandsAlone
       }
       expression = expression.replacing(place, with: list)
@@ -141,18 +233,45 @@ extension Session {
     }
   }
 
+  /// Whether a number is in a set that is said outright with a letter of whole numbers: there is one
+  /// for which it is all true with the number as the unknown.
+  private func contains(
+    _ number: Expression,
+    _ reading: EquationReading,
+    _ letter: String,
+    _ workspace: inout Workspace
+  ) -> Bool? {
+    var isKnown = true
+    for choice in [reading.conditions] + reading.others {
+      let conditions = choice.map { condition in
+        EquationTask.Condition(
+          condition.left.replacing([reading.unknowns[0]: number]),
+          condition.relation,
+          condition.right.replacing([reading.unknowns[0]: number])
+        )
+      }
+      var question = EquationReading([conditions], unknowns: [letter], isComplex: false)
+      question.domain = .integer
+      guard let found = solved(question, [], &workspace), found.set.isComplete else {
+        isKnown = false
+        continue
+      }
+      if !found.set.solutions.areNone { return true }
+    }
+    return isKnown ? false : nil
+  }
+
   /// The members of a set as a list, each as often as it counts where that is asked for; nothing where
   /// they are not finitely many known numbers.
   private func list(
-    of reading: EquationReading,
-    _ letters: [String],
+    of found: Solved,
     repeatsRoots: Bool,
     _ workspace: inout Workspace
   ) -> Expression? {
-    guard let found = solved(reading, letters, &workspace), found.set.isComplete,
-      let solutions = solutions(found, digits: settings.digits, &workspace)
+    guard found.set.isComplete,
+      let solutions = solutions(found, digits: settings.digits, &workspace),
+      case .numbers(let members) = solutions.found
     else { return nil }
-    guard case .numbers(let members) = solutions.found else { return nil }
     var elements: [Expression] = []
     for member in members {
       guard member.period == nil, let form = member.shown.exact else { return nil }
@@ -160,6 +279,21 @@ extension Session {
       for _ in 0..<count { elements.append(form) }
     }
     return Expression(.list, elements)
+  }
+}
+
+extension SolutionSet.Solutions {
+  /// Whether there are none.
+  fileprivate var areNone: Bool {
+    switch self {
+    case .some(let members): members.isEmpty
+    case .complex(let members): members.isEmpty
+    case .ranges(let ranges), .progressions(let ranges): ranges.isEmpty
+    case .images(let images): images.isEmpty
+    case .imageRanges(let ranges): ranges.isEmpty
+    case .points(let points): points.isEmpty
+    case .every: false
+    }
   }
 }
 

@@ -287,6 +287,7 @@ extension Expression {
   /// The value, where names can mean it.
   fileprivate func keptValue(in environment: Environment, _ workspace: inout Workspace) -> Value? {
     do throws(EvaluationError) {
+      if isCall(of: .solve, at: root) { return .solutions(self) }
       let value = try valueOrMeasured(in: environment, workspace: &workspace)
       return value.isOperand ? value : nil
     } catch {
