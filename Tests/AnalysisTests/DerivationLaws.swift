@@ -232,6 +232,80 @@ struct DerivationLaws {
     #expect(count >= cases(20) && undecided * 4 <= count)
   }
 
+  /// Quadratic and cubic equations with complex roots, put in at the roots and beside them.
+  @Test("lines of complex equations", arguments: seeds(4))
+  func complexLines(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 300)
+    var shown = 0
+    for _ in 0..<cases(12) {
+      let (a, b) = (number(-5...5, using: &random), factor(5, using: &random))
+      let (c, d) = (number(-5...5, using: &random), factor(4, using: &random))
+      let texts = [
+        "\(d)z^2 + \(-2 * a * d)z + \(d * (a * a + b * b)) = 0",
+        "(z + \(-a))^2 = \(-b * b)", "z^2 + \(a)z + \(b) = \(c)z", "z^3 = \(b * b * b)",
+        "(z + \(-c))(z^2 + \(a)) = 0", "(\(d) + \(b)i)z = \(a) + \(c)i",
+        "z/(z^2 + \(b * b)) = \(d)",
+      ]
+      let text = texts[number(0...(texts.count - 1), using: &random)].signs
+      let relation = try MathExpression(text)
+      let sides = relation.operands(of: relation.root).map { relation.subexpression(at: $0) }
+      var task = EquationTask([.init(sides[0], .equal, sides[1])], unknowns: ["z"])
+      task.domain = .complex
+      var workspace = Workspace(budget: Budget(steps: 2_000_000_000))
+      let set = try #require(
+        EquationSolver.solutions(of: task, environment: environment, workspace: &workspace)
+      )
+      let roots: [Number]
+      switch set.solutions {
+      case .complex(let numbers): roots = numbers.map { $0.number }
+      case .some(let numbers): roots = numbers.map { .real($0.number) }
+      default: continue
+      }
+      let found = Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
+      guard let derivation = found else { continue }
+      shown += 1
+      #expect(derivation.lines.last?.cases.count == roots.count, "seed \(seed): \(text)")
+      let beside = (0..<3).map { _ in Real(number(-9...9, using: &random)) }.map { Number.real($0) }
+      for line in derivation.lines where line.substitution == nil {
+        for root in roots {
+          #expect(holdsAmongComplex(line, at: root) == true, "seed \(seed): \(text): \(line)")
+        }
+        for other in beside where holdsAmongComplex(derivation.lines[0], at: other) == false {
+          #expect(holdsAmongComplex(line, at: other) == false, "seed \(seed): \(text): \(line)")
+        }
+      }
+    }
+    #expect(shown >= cases(8), "seed \(seed): only \(shown)")
+  }
+
+  /// Whether a line holds for a complex number; nothing where that is not found out.
+  private func holdsAmongComplex(_ line: Derivation.Line, at z: Number) -> Bool? {
+    var environment = Environment(variables: ["z": Value(z)])
+    environment.complexAnswers = true
+    func holds(_ condition: EquationTask.Condition) -> Bool? {
+      var workspace = Workspace(budget: Budget(steps: 50_000_000))
+      let equation = Expression(
+        .relation(condition.relation, continuesChain: false),
+        [condition.left, condition.right]
+      )
+      do throws(EvaluationError) {
+        let value = try equation.value(in: environment, workspace: &workspace)
+        guard case .truth(let isTrue) = value else { return nil }
+        return isTrue
+      } catch {
+        if case .real(.undefined) = error.kind { return false }
+        return nil
+      }
+    }
+    var isOpen = false
+    for conditions in line.cases {
+      let answers = (conditions + line.conditions).map(holds)
+      if answers.allSatisfy({ $0 == true }) { return true }
+      if !answers.contains(false) { isOpen = true }
+    }
+    return isOpen ? nil : false
+  }
+
   @Test("systems with planted solutions", arguments: seeds(4))
   func systems(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 200)

@@ -33,6 +33,24 @@ struct StepsTests {
       ]
     ),
     (["x^2 + x + 1 = 0"], ["x^2 + x + 1 = 0", "no solution"]),
+    (
+      ["z^2 + 2z + 5 = 0", "for", "z", "in", "complex"],
+      [
+        "z^2 + 2z + 5 = 0", "z = (-2 - sqrt(-16))/2 or z = (-2 + sqrt(-16))/2",
+        "z = -1 - 2i or z = -1 + 2i",
+      ]
+    ),
+    (
+      ["z^3 = 8", "for", "z", "in", "complex"],
+      [
+        "z^3 = 8", "z^3 - 8 = 0", "(z - 2)(z^2 + 2z + 4) = 0", "z - 2 = 0 or z^2 + 2z + 4 = 0",
+        "z = 2 or z = (-2 - sqrt(-12))/2 or z = (-2 + sqrt(-12))/2",
+        "z = 2 or z = -1 - sqrt(3)*i or z = -1 + sqrt(3)*i",
+      ]
+    ),
+    (
+      ["(1 + i)z = 2", "for", "z", "in", "complex"], ["(1 + i)z = 2", "z = 1 - i"]
+    ),
     (["2x^2 - 8 = 0"], ["2x^2 - 8 = 0", "2x^2 = 8", "x^2 = 4", "x = -2 or x = 2"]),
     (
       ["x/(x-1) = 1/(x-1)"], ["x/(x - 1) = 1/(x - 1)", "x = 1 and x != 1", "no solution"]
@@ -160,7 +178,8 @@ struct StepsTests {
     #expect(printed.errors == (hasFamilies ? "surd: n is any whole number\n" : ""))
     #expect(lines(of: printed) == expected)
     // What is printed says the same line by line.
-    let checked = try Surd.run(["lines"], input: printed.output)
+    let options = equation.last == "complex" ? ["lines", "--complex"] : ["lines"]
+    let checked = try Surd.run(options, input: printed.output)
     #expect(checked.status == 0, "\(checked.output)")
   }
 

@@ -150,6 +150,17 @@ extension EquationSolver {
     number.closedExpression(environment.angleUnit, in: &workspace)
   }
 
+  /// The closed form of a number that need not be real, if both parts have one.
+  mutating func closedForm(of number: Number) -> Expression? {
+    guard let real = closedForm(of: number.real) else { return nil }
+    guard !number.isReal else { return real }
+    guard let imaginary = closedForm(of: number.imaginary) else { return nil }
+    return Expression(
+      real: real.rationalNumber?.isZero == true ? nil : real,
+      imaginary: imaginary
+    )
+  }
+
   /// A number by the function that was undone, where it is remembered.
   mutating func form(of number: Real) -> Expression? {
     guard let named = named(number) else { return zeroForm(of: number) }

@@ -16,7 +16,12 @@ extension Derivation {
     environment: Environment,
     workspace: inout Workspace
   ) -> Derivation? {
-    guard answer.isComplete, task.others.isEmpty, case .real = task.domain else { return nil }
+    guard answer.isComplete, task.others.isEmpty else { return nil }
+    switch task.domain {
+    case .real: break
+    case .complex where task.unknowns.count == 1 && task.conditions.count == 1: break
+    case .complex, .integer, .rational, .range: return nil
+    }
     var conditions: [EquationTask.Condition] = []
     for condition in task.conditions {
       guard let whole = condition.inlined(in: environment, variables: task.unknowns),
@@ -26,6 +31,7 @@ extension Derivation {
     }
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
+    if task.isComplex { environment.complexAnswers = true }
     let areEquations = conditions.allSatisfy { $0.relation == .equal }
     return EquationSolver.solving(environment, &workspace) { solver in
       guard areEquations else {
@@ -37,6 +43,7 @@ extension Derivation {
       switch (conditions.count, task.unknowns.count) {
       case (1, 1):
         var writer = DerivationWriter(solver, task.unknowns[0], conditions[0])
+        writer.isComplex = task.isComplex
         defer { solver = writer.solver }
         return writer.derivation(to: answer)
       case (2, 2):

@@ -25,7 +25,7 @@ extension DerivationWriter {
       return Step(subtraction(-other), [Equation(inner, tidy(right + other))])
     case .difference: return Step(subtraction(other), [Equation(-inner, tidy(right - other))])
     case .product, .juxtaposition:
-      guard let sign = sign(other), sign != 0 else { return nil }
+      guard isNonzero(other) else { return nil }
       let quotient = tidy(right / other)
       if let number = other.rationalNumber, number.numerator.magnitude == Integer.one.magnitude,
         number != .one
@@ -35,11 +35,12 @@ extension DerivationWriter {
       }
       return Step(.divide(other), [Equation(inner, quotient)])
     case .quotient where isFirst:
-      guard let sign = sign(other), sign != 0 else { return nil }
+      guard isNonzero(other) else { return nil }
       return Step(.multiply(other), [Equation(inner, tidy(right * other))])
     case .quotient:
-      guard let sign = sign(other), sign != 0, let side = self.sign(right) else { return nil }
-      if side == 0 { return Step(.contradiction, []) }
+      guard isNonzero(other) else { return nil }
+      if sign(right) == 0 { return Step(.contradiction, []) }
+      guard isNonzero(right) else { return nil }
       let condition = EquationTask.Condition(inner, .notEqual, Expression(0))
       return Step(.multiply(inner), [Equation(right * inner, other)], [condition])
     case .power where isFirst: return isolation(fromPowerOf: inner, other, right)
@@ -55,7 +56,11 @@ extension DerivationWriter {
     _ exponent: Expression,
     _ right: Expression
   ) -> Step? {
-    guard let number = exponent.rationalNumber, let sign = sign(right) else { return nil }
+    guard let number = exponent.rationalNumber else { return nil }
+    guard let sign = sign(right) else {
+      guard isComplex, number == 2, isNonzero(right) else { return nil }
+      return bothRoots(of: base, right)
+    }
     if number == Rational(1, over: 2) {
       if sign < 0 { return Step(.noValue(.sqrt), []) }
       return Step(.square, [Equation(base, tidy(right.raised(to: 2)))])
@@ -65,11 +70,20 @@ extension DerivationWriter {
     }
     if sign == 0 { return Step(.rootOfZero, [Equation(base, Expression(0))]) }
     let isEven = index % 2 == 0
-    if isEven, sign < 0 { return Step(.noRoot(index), []) }
+    if isEven, sign < 0 {
+      guard isComplex, index == 2 else { return isComplex ? nil : Step(.noRoot(index), []) }
+      return bothRoots(of: base, right)
+    }
     let size = sign < 0 ? tidy(-right) : right
     let root = tidy(.root(index, of: size))
     if !isEven { return Step(.root(index), [Equation(base, sign < 0 ? tidy(-root) : root)]) }
     return Step(.root(index), [Equation(base, tidy(-root)), Equation(base, root)])
+  }
+
+  /// Both square roots of a number that is not positive.
+  private func bothRoots(of base: Expression, _ right: Expression) -> Step {
+    let root = Expression.root(2, of: right)
+    return Step(.root(2), [Equation(base, -root), Equation(base, root)])
   }
 
   private mutating func isolation(

@@ -22,7 +22,10 @@ extension DerivationWriter {
     let (a, b) = (p.numerator, q.numerator)
     let isNumber = !has(right)
     if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
-    if isNumber, left.occurrences(of: unknown) == 1, let step = isolation(left, right) {
+    // Other roots of a number are factors of a polynomial where complex numbers are looked for.
+    if isNumber, !isComplex || a.degree <= 2, left.occurrences(of: unknown) == 1,
+      let step = isolation(left, right)
+    {
       return step
     }
     if let step = withoutFractions(left, a, right, b) { return step }
@@ -179,7 +182,9 @@ extension DerivationWriter {
     let (a, b, c) = (polynomial[2], polynomial[1], polynomial[0])
     let discriminant = b * b - Rational(4) * a * c
     let written = Expression(discriminant)
-    guard !discriminant.isNegative else { return Step(.negativeDiscriminant(written), []) }
+    guard isComplex || !discriminant.isNegative else {
+      return Step(.negativeDiscriminant(written), [])
+    }
     let (root, divisor) = (Expression.call(.sqrt, written), Expression(Rational(2) * a))
     let opposite = Expression(-b)
     return Step(
@@ -223,7 +228,7 @@ extension DerivationWriter {
     }
     let discriminant = tidy(b * b - Expression(4) * a * c)
     guard let sign = sign(discriminant) else { return nil }
-    if sign < 0 { return Step(.negativeDiscriminant(discriminant), []) }
+    if sign < 0, !isComplex { return Step(.negativeDiscriminant(discriminant), []) }
     let (root, below) = (Expression.call(.sqrt, discriminant), tidy(Expression(2) * a))
     let opposite = tidy(-b)
     return Step(

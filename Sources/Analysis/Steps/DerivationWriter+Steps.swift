@@ -138,6 +138,11 @@ extension DerivationWriter {
   private mutating func tidyNumber(_ e: Expression) -> Expression {
     if let number = e.rationalNumber { return Expression(number) }
     if let form = solver.constant(e).flatMap({ solver.closedForm(of: $0) }) { return form }
+    if isComplex, e.variables.isEmpty, case .number(let number) = solver.complexWorth(of: e),
+      let form = solver.closedForm(of: number)
+    {
+      return form
+    }
     let parts = e.parts
     switch e.symbol(at: e.root) {
     case .negation: return -tidyNumber(parts[0])
@@ -147,6 +152,14 @@ extension DerivationWriter {
     case .quotient: return tidyNumber(parts[0]) / tidyNumber(parts[1])
     default: return e
     }
+  }
+
+  /// Whether a number is known not to be zero.
+  mutating func isNonzero(_ e: Expression) -> Bool {
+    if let sign = sign(e) { return sign != 0 }
+    guard isComplex, e.variables.isEmpty, case .number(let number) = solver.complexWorth(of: e)
+    else { return false }
+    return solver.isZero(number) == false
   }
 
   /// The sign of a number, if it is known.

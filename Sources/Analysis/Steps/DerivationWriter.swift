@@ -19,6 +19,8 @@ struct DerivationWriter {
   /// What holds in every case.
   var conditions: Derivation.Case = []
   var lines: [Derivation.Line] = []
+  /// Whether complex numbers are looked for: roots of negative numbers are some.
+  var isComplex = false
   /// How many letters stand for expressions inside of each other.
   var depth = 0
 
@@ -207,8 +209,16 @@ struct DerivationWriter {
         line.conditions.append(EquationTask.Condition(x, .notEqual, form))
       }
       return line
-    case .every(except: nil), .ranges, .progressions, .images, .imageRanges, .complex, .points:
-      return nil
+    case .complex(let solutions):
+      var line = Derivation.Line(cases: [])
+      for solution in solutions {
+        guard solution.period == nil, let right = solver.closedForm(of: solution.number) else {
+          return nil
+        }
+        line.cases.append([EquationTask.Condition(x, .equal, right)])
+      }
+      return line
+    case .every(except: nil), .ranges, .progressions, .images, .imageRanges, .points: return nil
     }
   }
 
@@ -240,6 +250,14 @@ struct DerivationWriter {
       }
       lines.append(line)
     }
+    if isComplex {
+      let written = lines.map { $0.withoutSubstitution }
+      for line in written.dropFirst() {
+        let found = solver.complexWitnesses(written[0], line, [asked], limit: 1)
+        guard let found, found.lost.isEmpty, found.gained.isEmpty else { return nil }
+      }
+      return Derivation(lines: lines)
+    }
     let first = LineSet(cases: [
       [LineSet.Part(condition: lines[0].cases[0][0], solutions: answer.solutions, isFamily: false)]
     ])
@@ -258,6 +276,23 @@ extension DerivationWriter.Equation {
 }
 
 extension Derivation.Line {
+  /// The line with what the letter stands for in its place.
+  fileprivate var withoutSubstitution: Derivation.Line {
+    guard let (name, expression) = substitution else { return self }
+    var line = self
+    line.substitution = nil
+    func restored(_ condition: EquationTask.Condition) -> EquationTask.Condition {
+      EquationTask.Condition(
+        condition.left.replacing([name: expression]),
+        condition.relation,
+        condition.right.replacing([name: expression])
+      )
+    }
+    line.cases = cases.map { $0.map(restored) }
+    line.conditions = conditions.map(restored)
+    return line
+  }
+
   /// Whether it holds for every number that satisfies the conditions.
   package var isEvery: Bool { cases.count == 1 && cases[0].isEmpty }
 }
