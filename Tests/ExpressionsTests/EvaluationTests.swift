@@ -143,6 +143,7 @@ private func describe(
     let parts = [z.real, z.imaginary].map { describe(.real($0), environment, &workspace) }
     return parts[0] + " and i times " + parts[1]
   case .probablePrime: return "= probable prime"
+  case .solutions(let call): return "= " + call.text(unicode: true)
   case .partialFactorization(let factors, let rest):
     return "= \(Expression(factors).text(unicode: true)) and \(rest), not split"
   case .factorization(let factors): return "= \(Expression(factors).text(unicode: true))"

@@ -114,7 +114,7 @@ import Testing
         return try #require(number.integer, "\(text)")
       }
     case .truth, .vector, .measured, .complex, .probablePrime, .factorization,
-      .partialFactorization:
+      .partialFactorization, .solutions:
       throw NoNumber(text: text)
     }
   }

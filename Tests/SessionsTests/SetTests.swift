@@ -95,7 +95,7 @@ struct SetTests {
   @Test func `are kept with their names`() {
     var session = Session()
     _ = session.evaluate("S = solve(sin x > 0; x)")
-    #expect(session.definitions == ["S = solve(2*pi*n < x < pi + 2*pi*n; x)"])
+    #expect(session.definitions == ["S = solve(2*pi*n < x < pi + 2*pi*n, x)"])
     var other = Session()
     #expect(other.restore(from: Array(session.state.line.utf8)) == [])
     #expect(other.evaluate("S").first?.exact == "2*pi*n < x < pi + 2*pi*n")
