@@ -224,17 +224,25 @@ package struct Algebra {
     _ view: AlgebraicField.View,
     withFactors: Bool
   ) throws(AlgebraError) -> [Expression] {
-    do throws(AlgebraError) {
-      return try inField(view) { (field) throws(AlgebraError) in
-        if view == .separate { return [try field.expanded(e)] }
-        let fraction = try field.reading(e)
-        var found = [try field.oneQuotient(fraction)]
-        if withFactors {
-          found.append(try field.factored(fraction).expression)
-          found += try field.withTangents(fraction)
-        }
-        return found
+    try attempt(view) { (field) throws(AlgebraError) in
+      if view == .separate { return [try field.expanded(e)] }
+      let fraction = try field.reading(e)
+      var found = [try field.oneQuotient(fraction)]
+      if withFactors {
+        found.append(try field.factored(fraction).expression)
+        found += try field.withTangents(fraction)
       }
+      return found
+    }
+  }
+
+  /// What is written in a field, or nothing where that takes too long.
+  private mutating func attempt(
+    _ view: AlgebraicField.View,
+    _ write: (inout AlgebraicField) throws(AlgebraError) -> [Expression]
+  ) throws(AlgebraError) -> [Expression] {
+    do throws(AlgebraError) {
+      return try inField(view, write)
     } catch {
       if case .spent = error, steps > 0 { return [] }
       throw error
@@ -256,6 +264,10 @@ package struct Algebra {
     var candidates = [e]
     for view in [AlgebraicField.View.separate, .written, .identities, .identitiesOfSines] {
       candidates += try ways(e, view, withFactors: true)
+    }
+    candidates += try attempt(.written) { (field) throws(AlgebraError) in
+      let fraction = try field.reading(e)
+      return try field.withDoubledAngles(fraction)
     }
     return try cheapest(candidates, e)
   }

@@ -108,4 +108,62 @@ extension AlgebraicField {
     }
     return found
   }
+
+  /// A quotient with the sine and the cosine of twice an angle in the place of products of two of
+  /// that angle, one angle after the other: sin² u = (1 − cos 2u)/2, cos² u = (1 + cos 2u)/2,
+  /// sin u·cos u = sin(2u)/2.
+  mutating func withDoubledAngles(_ a: AlgebraicFraction) throws(AlgebraError) -> [Expression] {
+    var a = a
+    var found: [Expression] = []
+    for place in generators.indices {
+      guard case .call(let builtin, let angle) = generators[place].kind,
+        builtin == .sine || builtin == .cosine
+      else { continue }
+      let written = try expression(of: angle)
+      let sine = self.place(of: .call(.sine, written))
+      let cosine = self.place(of: .call(.cosine, written))
+      guard place == sine ?? cosine,
+        [sine, cosine].allSatisfy({ $0.map { a.denominator.degree(in: $0) < 1 } ?? true })
+      else { continue }
+      let double = try product(angle, AlgebraicFraction(2))
+      let whole = try expression(of: double)
+      let half = Rational(1, over: 2)
+      let sineOfDouble = SparsePolynomial(
+        variable: generator(.call(.sine, whole), .call(.sine, double), isConstant: false)
+      ).scaled(by: half)
+      let cosineOfDouble = SparsePolynomial(
+        variable: generator(.call(.cosine, whole), .call(.cosine, double), isConstant: false)
+      ).scaled(by: half)
+      let pairs: [(factors: (Int, Int), result: SparsePolynomial)] = [
+        ((1, 1), sineOfDouble), ((2, 0), SparsePolynomial(half) - cosineOfDouble),
+        ((0, 2), SparsePolynomial(half) + cosineOfDouble),
+      ]
+      var sum = SparsePolynomial.zero
+      for term in a.numerator.terms {
+        var count = (sine.map { term.powers[$0] } ?? 0, cosine.map { term.powers[$0] } ?? 0)
+        var factors: [SparsePolynomial] = []
+        for (pair, result) in pairs {
+          while count.0 >= pair.0, count.1 >= pair.1 {
+            factors.append(result)
+            count = (count.0 - pair.0, count.1 - pair.1)
+          }
+        }
+        var powers = term.powers
+        if let sine { powers = powers.replacing(sine, by: count.0) }
+        if let cosine { powers = powers.replacing(cosine, by: count.1) }
+        var product = SparsePolynomial([.init(term.coefficient, powers)])
+        for factor in factors {
+          product = try working { (budget) throws(PolynomialBudget.Spent) in
+            try product.multiplied(by: factor, &budget)
+          }
+        }
+        sum = sum + product
+      }
+      guard sum != a.numerator else { continue }
+      a = try quotient(sum, a.denominator)
+      found.append(try oneQuotient(a))
+      found.append(try factored(a).expression)
+    }
+    return found
+  }
 }

@@ -259,7 +259,21 @@ extension AlgebraicField {
         try !isRoot(factor, ofAny: known.notZero)
       else { continue }
       known.notZero.append(factor)
-      told.append(comparison(factor, .notEqual))
+      // A root or a magnitude is zero where what it is of is.
+      let radicand = generator(of: AlgebraicFraction(factor)).flatMap { place in
+        switch generators[place].kind {
+        case .root, .magnitude: generators[place].relation?.numerator
+        default: nil
+        }
+      }
+      guard let radicand else {
+        told.append(comparison(factor, .notEqual))
+        continue
+      }
+      for (inner, _) in try factors(of: radicand).factors where !known.notZero.contains(inner) {
+        known.notZero.append(inner)
+        if !hasNoZeros(inner) { told.append(comparison(inner, .notEqual)) }
+      }
     }
     return told
   }
@@ -302,6 +316,7 @@ extension AlgebraicField {
       if known.positive.contains(a) || known.notNegative.contains(a) || isNeverNegative(product) {
         return []
       }
+      if try isProductOfSquares(product) { return [] }
       known.notNegative.append(a)
     }
     if a.denominator.isOne {
@@ -312,15 +327,32 @@ extension AlgebraicField {
     return [Expression(symbol, [written, Expression(.zero)])]
   }
 
-  /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
-  private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
-    if isPositive(polynomial) || isPositive(-polynomial) { return true }
-    if isConstant(polynomial) { return isNumberButZero(polynomial) }
+  /// Whether a polynomial is a product of squares and of what is positive everywhere.
+  private mutating func isProductOfSquares(
+    _ polynomial: SparsePolynomial
+  ) throws(AlgebraError) -> Bool {
+    let found = try factors(of: polynomial)
+    guard !found.content.isNegative else { return false }
+    return found.factors.allSatisfy { factor, exponent in
+      exponent % 2 == 0 && isReal(AlgebraicFraction(factor))
+        || isNeverNegative(factor) || !factor.leading.isNegative && isOfOneSign(factor)
+    }
+  }
+
+  /// Whether a polynomial in one real variable has no real zeros: it has the sign of its leading
+  /// coefficient everywhere.
+  private func isOfOneSign(_ polynomial: SparsePolynomial) -> Bool {
     guard let variable = polynomial.variables.first, polynomial.variables.count == 1,
       isReal(generator: variable), polynomial.degree(in: variable) <= 40,
       let found = polynomial.univariate(in: variable)
     else { return false }
     return found.realRoots?.isEmpty == true
+  }
+
+  /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
+  private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
+    if isPositive(polynomial) || isPositive(-polynomial) { return true }
+    return isConstant(polynomial) ? isNumberButZero(polynomial) : isOfOneSign(polynomial)
   }
 
   /// Whether a polynomial without names is proved not to be zero: roots of different indices

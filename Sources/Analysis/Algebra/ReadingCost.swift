@@ -14,7 +14,9 @@ extension Expression {
   /// | a fraction bar | 2 |
   /// | a fraction inside a fraction | 4 more |
   /// | √, 1 more with an index; bars | 2 |
+  /// | a factor under a root that comes out of it | 4 more |
   /// | a function | 3 |
+  /// | a sign in front of all that an odd or even function is of | 1 more |
   var readingCost: Int {
     var costs: [Int] = []
     costs.reserveCapacity(count)
@@ -44,14 +46,44 @@ extension Expression {
       return 1 + brackets(operands[0]) + (nodes[operands[0]].kind == .quotient ? 1 : 0)
     case .call(let builtin):
       switch builtin.notation {
-      case .root(let index): return index == 2 ? 2 : 3
+      case .root(let index):
+        let cost = index == 2 ? 2 : 3
+        return cost + (isReducible(operands[operands.count - 1], index: Int(index ?? 0)) ? 4 : 0)
       case .bars, .overline: return 2
       case .factorial: return 1
       case .logarithm(base: nil): return 2
       case .name, .floor, .ceiling, .infix, .logarithm, .place, .large:
-        return builtin == .ln ? 2 : 3
+        let isTurned = builtin.parity != .none && nodes[operands[0]].kind == .negation
+        return (builtin == .ln ? 2 : 3) + (isTurned ? 1 : 0)
       }
     default: return 1
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a power as high as a root comes out of what the root is of: 12 and x²·y under √.
+  private func isReducible(_ radicand: Int, index: Int) -> Bool {
+    guard index > 1 else { return false }
+    switch symbol(at: radicand) {
+    case .product, .juxtaposition, .quotient:
+      return operands(of: radicand).contains { isReducible($0, index: index) }
+    case .power:
+      let exponent = operands(of: radicand)[1]
+      return smallInteger(at: exponent).map { $0 >= index } ?? false
+    case .number:
+      guard let number = subexpression(at: radicand).rationalNumber?.asNatural, number > 3,
+        number < 1 << 20
+      else { return false }
+      var base = 2
+      while true {
+        var power = 1
+        for _ in 0..<index where power <= number { power *= base }
+        if power > number { return false }
+        if number % power == 0 { return true }
+        base += 1
+      }
+    default: return false
     }
   }
 }
