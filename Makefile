@@ -192,6 +192,7 @@ attack: command
 	@.ci/install python3:python3
 	@python3 -m pip install --quiet python-flint mpmath sympy
 	python3 Tests/Algebra/roots.py 10000 $(SEED) $(SURD)
+	python3 Tests/Algebra/roots.py families $(SEED) $(SURD)
 	python3 Tests/Algebra/solutions.py equations 500 $(SEED) $(SURD)
 	python3 Tests/Algebra/solutions.py inequalities 200 $(SEED) $(SURD)
 	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers; do \

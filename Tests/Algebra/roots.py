@@ -2,8 +2,12 @@
 all real roots, with their multiplicities.
 
     python3 Tests/Algebra/roots.py COUNT SEED [COMMAND]
+    python3 Tests/Algebra/roots.py families SEED [COMMAND]
 
-Each polynomial is made of random factors, so that multiple roots and roots in closed form
+`families` are polynomials that solvers are compared by: of MPSolve's suite Chebyshev's, Wilkinson's
+and Mignotte's, roots of unity, Mandelbrot's, Kameny's, characteristic polynomials of Toeplitz
+matrices, sums of all powers; of Hemmer and others (2009) random ones with coefficients of many bits
+and products of such. Each polynomial is made of random factors, so that multiple roots and roots in closed form
 occur. The numbers of real and complex roots have to be those of FLINT; a closed form has to be
 one of its roots to 60 digits, digits have to begin one of them, and no root may be told twice.
 Needs python-flint; the roots and the reader of the answers share no code with Surd.
@@ -16,7 +20,7 @@ import subprocess
 import sys
 
 import complex as reader
-from flint import acb, fmpz_poly
+from flint import acb, fmpz_mat, fmpz_poly
 
 
 def polynomial(source):
@@ -77,11 +81,49 @@ def matches(item, root):
     return exact is not None or digits is not None
 
 
+def families(source):
+    """Polynomials that solvers are compared by."""
+    z = fmpz_poly([0, 1])
+    found = []
+    for degree in (10, 20, 40, 60):
+        before, chebyshev = fmpz_poly([1]), z
+        for _ in range(degree - 1):
+            before, chebyshev = chebyshev, 2 * z * chebyshev - before
+        wilkinson = fmpz_poly([1])
+        for k in range(1, degree + 1):
+            wilkinson *= z - k
+        found += [chebyshev, wilkinson, z**degree - 1, z**degree + 1]
+        found.append(z**degree - 2 * (100 * z - 1) ** 2)
+        found.append(fmpz_poly(list(range(1, degree + 2))))
+    mandelbrot = fmpz_poly([1])
+    for _ in range(5):
+        mandelbrot = z * mandelbrot**2 + 1
+        found.append(mandelbrot)
+    for c in (10, 10**3, 10**6):
+        found.append((c**2 * z**2 - 3) ** 2 + c**2 * z**9)
+    for size in (8, 16, 24):
+        diagonals = [source.randint(-9, 9) for _ in range(2 * size)]
+        rows = [[diagonals[i - j + size] for j in range(size)] for i in range(size)]
+        found.append(fmpz_mat(rows).charpoly())
+    for bits in (10, 100, 500):
+        for degree in (5, 15, 30):
+            found.append(
+                fmpz_poly([source.getrandbits(bits) - 2 ** (bits - 1) for _ in range(degree + 1)])
+            )
+        factors = [fmpz_poly([source.getrandbits(bits) for _ in range(4)]) for _ in range(4)]
+        found.append(factors[0] * factors[1] * factors[2] * factors[3])
+    return found
+
+
 def main():
-    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    seed = int(sys.argv[2])
     command = sys.argv[3] if len(sys.argv) > 3 else reader.COMMAND
     source = random.Random(seed)
-    polynomials = [p for p in (polynomial(source) for _ in range(count)) if p.degree() > 0]
+    if sys.argv[1] == "families":
+        polynomials = families(source)
+    else:
+        polynomials = [polynomial(source) for _ in range(int(sys.argv[1]))]
+    polynomials = [p for p in polynomials if p.degree() > 0]
     lines = []
     for p in polynomials:
         lines += [f"solve({text(p)} = 0; z; complex)", f"solve({text(p)} = 0; z)"]

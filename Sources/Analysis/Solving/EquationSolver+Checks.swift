@@ -113,7 +113,7 @@ extension EquationSolver {
 
   /// The numbers for which an expression has no value; nothing where they are not known.
   mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
-    if let rational = e.rationalFunction(of: x, environment: environment) {
+    if let rational = rationalFunction(e, in: x) {
       return rational.poles.realRoots.map { $0.map { exact($0) } }
     }
     return e.isDefinedEverywhere(in: x) ? [] : nil

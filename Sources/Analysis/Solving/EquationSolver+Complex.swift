@@ -42,7 +42,7 @@ extension EquationSolver {
       return part.parts[1].rationalNumber?.isZero == true
     }
     let e = e.replacing(ones, with: Expression(1))
-    if let rational = e.rationalFunction(of: z, environment: environment) {
+    if let rational = rationalFunction(e, in: z) {
       return complexSolutions(of: rational)
     }
     if let found = solutionsWithConjugate(of: e, in: z) { return found }
@@ -257,7 +257,7 @@ extension EquationSolver {
     guard e.variables.contains(z) else {
       return complexConstant(e).flatMap { isZero($0) }.map { $0 ? .every : .nowhere }
     }
-    if let rational = e.rationalFunction(of: z, environment: environment) {
+    if let rational = rationalFunction(e, in: z) {
       guard !rational.numerator.isZero else { return .every }
       if rational.numerator.isConstant { return .nowhere }
       return complexRoots(of: rational.numerator).map { .some($0) }

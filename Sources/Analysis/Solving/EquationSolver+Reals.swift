@@ -125,7 +125,7 @@ extension EquationSolver {
         methods: [.identity]
       )
     case .some(let numbers):
-      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
+      if !hasSteps, let rational = rationalFunction(e, in: x) {
         // They are the roots but for those where there is no value, each once and in order.
         return SolutionSet(
           solutions: .some(numbers),

@@ -14,7 +14,7 @@ extension EquationSolver {
     defer { depth -= 1 }
     charge(for: e)
     guard e.variables.contains(x) else { return zeros(ofConstant: e) }
-    if let rational = e.rationalFunction(of: x, environment: environment) {
+    if let rational = rationalFunction(e, in: x) {
       return zeros(of: rational)
     }
     hasSteps = true
