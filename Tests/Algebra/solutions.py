@@ -14,6 +14,7 @@
     python3 Tests/Algebra/solutions.py exponentials COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py nested COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py integers COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py cases COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -27,7 +28,9 @@ with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds ha
 cosines with numbers added to their angles, inequalities between functions of inner expressions, between
 functions whose zeros have no closed form, of products, powers with fractions and exponentials, are
 evaluated with 60 digits at random places, at the ends that are told and close beside them; so are functions
-of bounded functions. Equations of two whole numbers are tried for all of a square.
+of bounded functions. Equations of two whole numbers are tried for all of a square. Systems with names as
+coefficients, or with fewer equations than unknowns, are compared with the cases that are told at all points of
+a grid of fractions, and at points where Gauss's elimination with fractions solves them.
 """
 
 import ast
@@ -1091,12 +1094,113 @@ def integers(count, seed, command):
     return faults
 
 
+def point_of(rows, width, draw):
+    """A point at which linear equations are true, the last entry of each being a number; nothing where there is none."""
+    rows, pivots = [list(row) for row in rows], []
+    for column in range(width):
+        rank = len(pivots)
+        place = next((i for i in range(rank, len(rows)) if rows[i][column]), None)
+        if place is None:
+            continue
+        rows[rank], rows[place] = rows[place], rows[rank]
+        rows[rank] = [entry / rows[rank][column] for entry in rows[rank]]
+        for i, row in enumerate(rows):
+            if i != rank:
+                rows[i] = [entry - row[column] * other for entry, other in zip(row, rows[rank])]
+        pivots.append(column)
+    if any(row[width] for row in rows[len(pivots):]):
+        return None
+    point = [Fraction(draw.randint(-3, 3)) for _ in range(width)]
+    for row, column in zip(rows, pivots):
+        point[column] = row[width] - sum(row[other] * point[other] for other in range(width) if other not in pivots)
+    return point
+
+
+def cases(count, seed, command):
+    """Systems with names as coefficients, and with fewer equations than unknowns: cases hold where they do."""
+    draw = random.Random(seed)
+    faults, open_ones, points = 0, 0, 0
+
+    def code(text):
+        text = re.sub(r"(\d+)", r"Fraction(\1)", text.replace("^", "**"))
+        text = re.sub(r"(?<![<>!])=", "==", text)
+        return compile(text, text, "eval")
+
+    def holds(compiled, values):
+        try:
+            return bool(eval(compiled, {"Fraction": Fraction}, values))
+        except ZeroDivisionError:
+            return False
+
+    numbers = ["1", "1", "2", "-1", "3", "0"]
+    entries = numbers + ["a", "a", "b", "(a+1)", "(a-b)", "a*b", "a^2", "(2*a-1)", "1/a", "(b-2)"]
+    questions = []
+    for _ in range(count):
+        unknowns = draw.choice(["xy", "xy", "xyz"])
+        kind = draw.choice(["linear", "linear", "linear", "wide", "product"])
+        equations, rows = [], []
+        if kind == "product":
+            terms = ["x*y", "x", "y", "a*x*y", "x*z" if "z" in unknowns else "y^2", "b*y", "a*x"]
+            for _ in range(draw.choice([1, 1, 2])):
+                left = " + ".join(f"({draw.choice([1, 1, -1, 2])})*{term}" for term in draw.sample(terms, 2))
+                equations.append(f"{left} = {draw.choice(numbers + ['a', 'b'])}")
+            if draw.random() < 0.3:
+                equations.append(equations[0])
+        else:
+            height = len(unknowns) - (1 if kind == "wide" else 0)
+            few = draw.choice([0.2, 0.4])
+            for _ in range(height + draw.choice([0, 0, 0, 1])):
+                row = [draw.choice(entries if draw.random() < few else numbers) for _ in range(len(unknowns) + 1)]
+                rows.append(row)
+                left = " + ".join(f"({entry})*{name}" for entry, name in zip(row, unknowns))
+                equations.append(f"{left} = {row[-1]}")
+        questions.append((unknowns, equations, rows))
+    lines = ["solve(" + "; ".join(equations) + "; " + "; ".join(unknowns) + ")" for unknowns, equations, _ in questions]
+    grid = [Fraction(n) for n in (-2, -1, 0, 1, 2)] + [Fraction(1, 2)]
+    for line, (unknowns, equations, rows), answer in zip(lines, questions, ask(lines, command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") == "rule":
+            told, conditions = value["expression"], value["conditions"]
+        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
+            told, conditions = "1 = 0", []
+        else:
+            open_ones += 1
+            continue
+        if "sqrt" in told:
+            continue
+        # A case with a divisor that is zero does not hold, and others may.
+        system, choices = [code(text) for text in equations], [code(text) for text in told.split(" or ")]
+        limits = [code(text) for text in conditions]
+        samples = []
+        for _ in range(400):
+            values = {name: draw.choice(grid) for name in "abxyz"}
+            samples.append(values)
+            try:
+                taken = [[eval(code(entry), {"Fraction": Fraction}, values) for entry in row] for row in rows]
+            except ZeroDivisionError:
+                continue
+            solved = point_of(taken, len(unknowns), draw) if taken and len(samples) < 120 else None
+            if solved:
+                samples.append({**values, **dict(zip(unknowns, solved))})
+        for values in samples:
+            if not all(holds(limit, values) for limit in limits):
+                continue
+            points += 1
+            expected = all(holds(equation, values) for equation in system)
+            if any(holds(choice, values) for choice in choices) != expected:
+                faults += 1
+                print("wrong:", line, told, conditions, {name: str(n) for name, n in values.items()}, expected)
+                break
+    print(f"{count} systems with names, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
-        "exponentials": exponentials, "nested": nested, "integers": integers,
+        "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

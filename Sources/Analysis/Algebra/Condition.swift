@@ -313,7 +313,7 @@ extension AlgebraicField {
   }
 
   /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
-  private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
+  func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
     if isPositive(polynomial) || isPositive(-polynomial) { return true }
     if isConstant(polynomial) { return isNumberButZero(polynomial) }
     guard let variable = polynomial.variables.first, polynomial.variables.count == 1,

@@ -124,6 +124,8 @@ extension Answer {
     case nearby(Int, others: Int)
     /// There may be more solutions.
     case perhapsMore
+    /// The solutions are real, and complex ones were not found.
+    case realOnly
     /// Comparisons outside of which an expression may have a value where there was none.
     case provided([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
@@ -169,6 +171,7 @@ extension Answer {
       case .nearby(let limit, let others):
         Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
+      case .realOnly: Message(saying: .solutionsRealOnly, in: language)
       case .provided(let conditions):
         Message(saying: .provided, in: language, conditions.listed(settings))
       case .restricted(let conditions):

@@ -16,6 +16,9 @@ struct EquationReading: Sendable {
   var unknowns: [String] = []
   /// Which numbers are looked for.
   var domain = Domain.real
+  /// Whether real numbers are an answer where complex ones are looked for, since no word asks for
+  /// these.
+  var mayBeReal = true
   /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
 
@@ -58,7 +61,7 @@ struct EquationReading: Sendable {
     }
     for name in ranged where !unknowns.contains(name) { unknowns.append(name) }
     guard !unknowns.isEmpty else { return nil }
-    if let word = arguments.domain { domain = word }
+    if let word = arguments.domain { (domain, mayBeReal) = (word, false) }
     if own.contains(where: { $0.relation != .equal }), case .complex = domain { domain = .real }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
       case .complex = domain, isComplex, arguments.domain == nil
@@ -177,6 +180,15 @@ struct EquationReading: Sendable {
       return false
     }
     return conditions[0].relation == .equal
+  }
+
+  /// Whether it is a system of equations for real unknowns, which may have other names in it.
+  var isFormulaOfSystem: Bool {
+    guard case .real = domain else { return false }
+    return ([conditions] + others).allSatisfy { choice in
+      choice.contains { $0.relation == .equal }
+        && choice.allSatisfy { $0.relation == .equal || $0.relation == .notEqual }
+    }
   }
 
   /// Whether it says outright what the unknowns are, as solutions are printed: with one open name
