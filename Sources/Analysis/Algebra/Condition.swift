@@ -343,7 +343,7 @@ extension AlgebraicField {
   }
 
   /// A polynomial compared with zero: `x ≠ 1`, `x² − 2 ≠ 0`.
-  private func comparison(_ polynomial: SparsePolynomial, _ relation: Relation) -> Expression {
+  func comparison(_ polynomial: SparsePolynomial, _ relation: Relation) -> Expression {
     var (left, right, relation) = (polynomial, SparsePolynomial.zero, relation)
     // What has no variable goes to the other side, and a number in front of a name away.
     let number = polynomial.terms.first { $0.powers.exponents.isEmpty }

@@ -331,7 +331,8 @@ private struct CaseSearch {
       var own = SolvedSystem.Case(values: [], conditions: conditions)
       for name in order {
         guard let value = values[name] else { continue }
-        own.values.append((name, try field.oneQuotient(try field.reading(value))))
+        let fraction = try field.reading(value)
+        own.values.append((name, try field.oneQuotient(fraction)))
       }
       guard !own.values.isEmpty || !own.conditions.isEmpty else { throw .unsupported }
       return own

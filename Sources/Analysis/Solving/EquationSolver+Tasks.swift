@@ -14,8 +14,13 @@ extension EquationSolver {
     environment: Environment,
     workspace: inout Workspace
   ) -> SolutionSet? {
+    var environment = environment
+    for name in task.unknowns { environment.variables[name] = nil }
+    guard let expanded = task.expanded(in: environment, &workspace) else { return nil }
+    // Whole numbers that a sum asks for are told one by one, or not at all.
+    let areWhole = task.isReal && !expanded.isReal
     var choices: [[EquationTask.Condition]] = []
-    for conditions in [task.conditions] + task.others {
+    for conditions in [expanded.conditions] + expanded.others {
       var inlined: [EquationTask.Condition] = []
       for condition in conditions {
         guard let whole = condition.inlined(in: environment, variables: task.unknowns),
@@ -25,18 +30,19 @@ extension EquationSolver {
       }
       choices.append(inlined)
     }
-    var inlined = task
+    var inlined = expanded
     inlined.conditions = choices.removeFirst()
     inlined.others = choices
-    var environment = environment
-    for name in task.unknowns { environment.variables[name] = nil }
-    let conditions = inlined.conditions + choices.joined()
+    let conditions = inlined.conditions + inlined.others.joined()
     if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
       let found = solver.solutions(of: inlined) ?? solver.solutionsOfRealSides(of: inlined)
+      if areWhole {
+        guard case .some? = found?.solutions else { return nil }
+      }
       return found.map { solver.withForms($0) }
     }
   }

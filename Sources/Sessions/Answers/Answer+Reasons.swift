@@ -118,6 +118,8 @@ extension Answer {
     case wholeNumbers(String)
     /// A letter stands for any number.
     case anyNumbers(String)
+    /// A letter stands for any real number.
+    case realNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
     /// The solutions are those between a number and its opposite, and so many others were found.
@@ -167,6 +169,7 @@ extension Answer {
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
       case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
+      case .realNumbers(let letter): Message(saying: .realNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .nearby(let limit, let others):
         Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")

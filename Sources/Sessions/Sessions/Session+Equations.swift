@@ -94,6 +94,11 @@ extension Session {
     let open = reading.openNames(in: environment)
     let isWritten = reading.isWritten(with: open)
     let found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if reading.isOfPlane || (found.map { $0.areRealOnly || !$0.set.isComplete } ?? true),
+      open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace)
+    {
+      return
+    }
     if !open.isEmpty, found == nil, reading.isFormula {
       solveFormula(reading, besides: open, into: &answer, &workspace)
       return

@@ -106,6 +106,53 @@ extension Session {
       return false
     }
   }
+
+  /// Answers a comparison of a complex unknown with the curve or the part of the plane that solves it;
+  /// false where it is none.
+  mutating func solveCurve(
+    _ reading: EquationReading,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    let (condition, unknown) = (reading.conditions[0], reading.unknowns[0])
+    do throws(AlgebraError) {
+      let found = try Algebra.curve(
+        condition.left,
+        condition.relation,
+        condition.right,
+        of: unknown,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      guard let first = found.conditions.first else {
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: [unknown],
+            domain: .complex,
+            found: .numbers([]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        )
+        return true
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: found.conditions.dropFirst().reduce(first) {
+            Expression(.call(.or), [$0, $1])
+          },
+          names: [unknown],
+          conditions: [],
+          isAskedFor: true
+        )
+      )
+      if let letter = found.letter { answer.remarks.append((.realNumbers(letter), answer.whole)) }
+      last = nil
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 extension SolvedSystem.Case {
