@@ -14,6 +14,9 @@
     python3 Tests/Algebra/solutions.py exponentials COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py nested COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py integers COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py cases COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py sums COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py curves COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -27,7 +30,11 @@ with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds ha
 cosines with numbers added to their angles, inequalities between functions of inner expressions, between
 functions whose zeros have no closed form, of products, powers with fractions and exponentials, are
 evaluated with 60 digits at random places, at the ends that are told and close beside them; so are functions
-of bounded functions. Equations of two whole numbers are tried for all of a square.
+of bounded functions. Equations of two whole numbers are tried for all of a square. Systems with names as
+coefficients, or with fewer equations than unknowns, are compared with the cases that are told at all points of
+a grid of fractions, and at points where Gauss's elimination with fractions solves them. Derivatives are those of
+polynomials, written down by hand, and sums are added up for each whole number. On curves of complex numbers, points are
+put in, and points that a bisection finds have to be told; parts of the plane are compared at random points.
 """
 
 import ast
@@ -1091,12 +1098,254 @@ def integers(count, seed, command):
     return faults
 
 
+def point_of(rows, width, draw):
+    """A point at which linear equations are true, the last entry of each being a number; nothing where there is none."""
+    rows, pivots = [list(row) for row in rows], []
+    for column in range(width):
+        rank = len(pivots)
+        place = next((i for i in range(rank, len(rows)) if rows[i][column]), None)
+        if place is None:
+            continue
+        rows[rank], rows[place] = rows[place], rows[rank]
+        rows[rank] = [entry / rows[rank][column] for entry in rows[rank]]
+        for i, row in enumerate(rows):
+            if i != rank:
+                rows[i] = [entry - row[column] * other for entry, other in zip(row, rows[rank])]
+        pivots.append(column)
+    if any(row[width] for row in rows[len(pivots):]):
+        return None
+    point = [Fraction(draw.randint(-3, 3)) for _ in range(width)]
+    for row, column in zip(rows, pivots):
+        point[column] = row[width] - sum(row[other] * point[other] for other in range(width) if other not in pivots)
+    return point
+
+
+def cases(count, seed, command):
+    """Systems with names as coefficients, and with fewer equations than unknowns: cases hold where they do."""
+    draw = random.Random(seed)
+    faults, open_ones, points = 0, 0, 0
+
+    def code(text):
+        text = re.sub(r"(\d+)", r"Fraction(\1)", text.replace("^", "**"))
+        text = re.sub(r"(?<![<>!])=", "==", text)
+        return compile(text, text, "eval")
+
+    def holds(compiled, values):
+        try:
+            return bool(eval(compiled, {"Fraction": Fraction}, values))
+        except ZeroDivisionError:
+            return False
+
+    numbers = ["1", "1", "2", "-1", "3", "0"]
+    entries = numbers + ["a", "a", "b", "(a+1)", "(a-b)", "a*b", "a^2", "(2*a-1)", "1/a", "(b-2)"]
+    questions = []
+    for _ in range(count):
+        unknowns = draw.choice(["xy", "xy", "xyz"])
+        kind = draw.choice(["linear", "linear", "linear", "wide", "product"])
+        equations, rows = [], []
+        if kind == "product":
+            terms = ["x*y", "x", "y", "a*x*y", "x*z" if "z" in unknowns else "y^2", "b*y", "a*x"]
+            for _ in range(draw.choice([1, 1, 2])):
+                left = " + ".join(f"({draw.choice([1, 1, -1, 2])})*{term}" for term in draw.sample(terms, 2))
+                equations.append(f"{left} = {draw.choice(numbers + ['a', 'b'])}")
+            if draw.random() < 0.3:
+                equations.append(equations[0])
+        else:
+            height = len(unknowns) - (1 if kind == "wide" else 0)
+            few = draw.choice([0.2, 0.4])
+            for _ in range(height + draw.choice([0, 0, 0, 1])):
+                row = [draw.choice(entries if draw.random() < few else numbers) for _ in range(len(unknowns) + 1)]
+                rows.append(row)
+                left = " + ".join(f"({entry})*{name}" for entry, name in zip(row, unknowns))
+                equations.append(f"{left} = {row[-1]}")
+        questions.append((unknowns, equations, rows))
+    lines = ["solve(" + "; ".join(equations) + "; " + "; ".join(unknowns) + ")" for unknowns, equations, _ in questions]
+    grid = [Fraction(n) for n in (-2, -1, 0, 1, 2)] + [Fraction(1, 2)]
+    for line, (unknowns, equations, rows), answer in zip(lines, questions, ask(lines, command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") == "rule":
+            told, conditions = value["expression"], value["conditions"]
+        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
+            told, conditions = "1 = 0", []
+        else:
+            open_ones += 1
+            continue
+        if "sqrt" in told:
+            continue
+        # A case with a divisor that is zero does not hold, and others may.
+        system, choices = [code(text) for text in equations], [code(text) for text in told.split(" or ")]
+        limits = [code(text) for text in conditions]
+        samples = []
+        for _ in range(400):
+            values = {name: draw.choice(grid) for name in "abxyz"}
+            samples.append(values)
+            try:
+                taken = [[eval(code(entry), {"Fraction": Fraction}, values) for entry in row] for row in rows]
+            except ZeroDivisionError:
+                continue
+            solved = point_of(taken, len(unknowns), draw) if taken and len(samples) < 120 else None
+            if solved:
+                samples.append({**values, **dict(zip(unknowns, solved))})
+        for values in samples:
+            if not all(holds(limit, values) for limit in limits):
+                continue
+            points += 1
+            expected = all(holds(equation, values) for equation in system)
+            if any(holds(choice, values) for choice in choices) != expected:
+                faults += 1
+                print("wrong:", line, told, conditions, {name: str(n) for name, n in values.items()}, expected)
+                break
+    print(f"{count} systems with names, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
+def sums(count, seed, command):
+    """Sums up to the unknown, and derivatives, compared with what is added up and multiplied by hand."""
+    draw = random.Random(seed)
+    faults, open_ones = 0, 0
+    questions = []
+    for _ in range(count):
+        relation = draw.choice(["=", "=", "=", "<", ">="])
+        row = [draw.randint(-4, 4) for _ in range(draw.randint(1, 4))]
+        kind = draw.choice(["power", "power", "geometric", "derivative"])
+        polynomial = lambda name, row=row: " + ".join(f"({c})*{name}^{j}" if j else f"({c})" for j, c in enumerate(row))
+        if kind == "derivative":
+            slope = lambda x, row=row: sum(j * c * x ** (j - 1) for j, c in enumerate(row) if j)
+            target = slope(Fraction(draw.randint(-4, 4)))
+            questions.append((f"solve(diff({polynomial('x')}; x) {relation} {target}; x)", relation, slope, target, None))
+            continue
+        first = draw.randint(-2, 3)
+        if kind == "geometric":
+            base, factor = draw.choice([2, 3, Fraction(1, 2), Fraction(3, 2)]), draw.choice([1, -2, 5])
+            text, term = f"({factor})*({base})^k", lambda k, b=base, f=factor: f * Fraction(b) ** k
+        else:
+            text, term = polynomial("k"), lambda k, row=row: sum(c * Fraction(k) ** j for j, c in enumerate(row))
+        added = lambda x, term=term, first=first: sum((term(k) for k in range(first, x + 1)), Fraction(0))
+        target = added(first + draw.randint(0, 12)) + draw.choice([0, 0, 0, 1])
+        questions.append((f"solve(sum({text}; k = {first}..x) {relation} {target}; x; integer)", relation, added, target, first))
+    compare = {"=": lambda a, b: a == b, "<": lambda a, b: a < b, ">=": lambda a, b: a >= b}
+    for (line, relation, taken, target, first), answer in zip(questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") != "solutions" or not value["isComplete"]:
+            open_ones += 1
+            continue
+        samples = range(first - 1, first + 60) if first is not None else [Fraction(n, 4) for n in range(-40, 41)]
+        for x in samples:
+            if value["scope"] in ("allBut", "defined"):
+                told = True
+            else:
+                told = any(is_inside(item, x) for item in value["items"])
+            if told != compare[relation](taken(x), target):
+                faults += 1
+                print("wrong:", line, x, answer.get("exact"))
+                break
+    print(f"{count} sums and derivatives, {faults} faults, {open_ones} not solved")
+    return faults
+
+
+def curves(count, seed, command):
+    """Comparisons of one complex unknown whose solutions are curves or parts of the plane."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 30
+    faults, open_ones, points = 0, 0, 0
+    names = {
+        "abs": abs, "conj": mpmath.conj, "re": mpmath.re, "im": mpmath.im, "sqrt": mpmath.sqrt, "e": mpmath.e,
+        "i": mpmath.mpc(0, 1), "mpf": mpmath.mpf, "pi": mpmath.pi,
+    }
+
+    def code(text):
+        text = re.sub(r"(\d+)", r"mpf(\1)", text.replace("^", "**"))
+        return compile(re.sub(r"(?<![<>!])=", "==", text), text, "eval")
+
+    def number(reach=3):
+        return f"({draw.randint(-reach, reach)}/{draw.choice([1, 1, 1, 2, 3])})"
+
+    def complex_number():
+        return f"({number()} + {number()}*i)"
+
+    questions = []
+    for _ in range(count):
+        relation = draw.choice(["=", "=", "=", "<", "<=", ">"])
+        kind = draw.choice(["circle", "ratio", "line", "form", "product"])
+        if kind == "circle":
+            left, right = f"abs(z - {complex_number()})", draw.choice(["1", "2", "3/2", "sqrt(2)", "sqrt(5)/2"])
+        elif kind == "ratio":
+            left = f"abs(z - {complex_number()})"
+            right = f"{draw.choice(['1', '2', '1/3', '3/2'])}*abs(z - {complex_number()})"
+        elif kind == "line":
+            left, right = f"{number()}*re(z) + {number()}*im(z)", number()
+        elif kind == "form":
+            left, right = f"{draw.choice(['1', '2', '-1'])}*z*conj(z) + {number()}*re(z) + {number()}*im(z)", number(6)
+        else:
+            left, right = f"{draw.choice(['re', 'im'])}({complex_number()}*z^2 + {complex_number()}*z)", number()
+        questions.append((f"solve({left} {relation} {right}; z; complex)", left, relation, right))
+    for (line, left, relation, right), answer in zip(questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") == "rule":
+            cases = [case.split(" and ") for case in value["expression"].split(" or ")]
+        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
+            cases = []
+        else:
+            open_ones += 1
+            continue
+        difference = code(f"re(({left}) - ({right}))")
+        at = lambda z: mpmath.mpf(eval(difference, names, {"z": z}))
+        scale = lambda z: 1 + abs(z) ** 2
+        corner = lambda: mpmath.mpc(draw.uniform(-6, 6), draw.uniform(-6, 6))
+        if relation != "=":
+            told = [[code(condition) for condition in case] for case in cases]
+            for _ in range(200):
+                z, points = corner(), points + 1
+                holds = {"<": at(z) < 0, "<=": at(z) <= 0, ">": at(z) > 0}[relation]
+                is_told = any(all(eval(condition, names, {"z": z}) for condition in case) for case in told)
+                if abs(at(z)) > 1e-12 * scale(z) and holds != is_told:
+                    faults += 1
+                    print("wrong:", line, answer["exact"], z)
+                    break
+            continue
+        told = [(code(case[0].split(" = ")[1]), [code(condition) for condition in case[1:]]) for case in cases]
+
+        def places(t):
+            for whole, conditions in told:
+                try:
+                    if all(eval(condition, names, {"t": t}) for condition in conditions):
+                        yield mpmath.mpc(eval(whole, names, {"t": t}))
+                except ZeroDivisionError:
+                    pass
+
+        is_wrong = False
+        for _ in range(60):
+            for z in places(mpmath.mpf(draw.uniform(-7, 7))):
+                points += 1
+                is_wrong = is_wrong or abs(at(z)) > 1e-20 * scale(z)
+        for _ in range(40):
+            low, high = corner(), corner()
+            if at(low) * at(high) >= 0:
+                continue
+            for _ in range(90):
+                middle = (low + high) / 2
+                low, high = (middle, high) if at(low) * at(middle) > 0 else (low, middle)
+            points += 1
+            # A letter is a part of the number, or its angle around the middle of two opposite points.
+            letters = [low.real, low.imag]
+            for whole, conditions in told if " e^(" in answer["exact"] or "*e^(" in answer["exact"] else []:
+                ends = [mpmath.mpc(eval(whole, names, {"t": t})) for t in (mpmath.mpf(0), mpmath.pi)]
+                letters.append(mpmath.arg(low - (ends[0] + ends[1]) / 2))
+            is_wrong = is_wrong or all(abs(z - low) > 1e-9 * scale(low) for t in letters for z in places(t))
+        if is_wrong:
+            faults += 1
+            print("wrong:", line, answer["exact"])
+    print(f"{count} comparisons in the plane, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
-        "exponentials": exponentials, "nested": nested, "integers": integers,
+        "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
+        "sums": sums, "curves": curves,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

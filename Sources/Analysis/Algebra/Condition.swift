@@ -350,7 +350,7 @@ extension AlgebraicField {
   }
 
   /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
-  private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
+  func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
     if isPositive(polynomial) || isPositive(-polynomial) { return true }
     return isConstant(polynomial) ? isNumberButZero(polynomial) : isOfOneSign(polynomial)
   }
@@ -375,7 +375,7 @@ extension AlgebraicField {
   }
 
   /// A polynomial compared with zero: `x ≠ 1`, `x² − 2 ≠ 0`.
-  private func comparison(_ polynomial: SparsePolynomial, _ relation: Relation) -> Expression {
+  func comparison(_ polynomial: SparsePolynomial, _ relation: Relation) -> Expression {
     var (left, right, relation) = (polynomial, SparsePolynomial.zero, relation)
     // What has no variable goes to the other side, and a number in front of a name away.
     let number = polynomial.terms.first { $0.powers.exponents.isEmpty }

@@ -80,7 +80,7 @@ extension Algebra {
 }
 
 /// A search for what solves an equation for a name.
-private struct FormulaSearch {
+struct FormulaSearch {
   let name: String
   /// What stands for any whole number; nothing where all such letters mean something else.
   let letter: String?
@@ -173,7 +173,7 @@ private struct FormulaSearch {
   }
 
   /// The zeros of a polynomial in one generator, under conditions that are noted.
-  private mutating func zeros(
+  mutating func zeros(
     of factor: SparsePolynomial,
     in place: Int,
     _ field: inout AlgebraicField

@@ -47,7 +47,7 @@ extension EquationSolver {
     if let inPieces { return inPieces }
     return rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
       ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
-      ?? rangesBySearch(of: e, relation, in: x)
+      ?? rangesBySearch(of: e, relation, in: x) ?? rangesNearZero(of: e, relation, in: x)
   }
 
   /// The way of ``realSolutions(of:_:in:)``, for steps that make simpler comparisons.

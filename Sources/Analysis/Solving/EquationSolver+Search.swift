@@ -8,9 +8,10 @@ internal import Tapes
 extension EquationSolver {
   /// How far from zero solutions are looked for.
   package static let searchedRange = 1_000
-  /// The most solutions that a search without an end tells, and how far from zero those are that
-  /// are told where there are more.
-  private static let (tellLimit, toldRange) = (12, 10)
+  /// The most solutions that a search without an end tells.
+  private static let tellLimit = 12
+  /// How far from zero those are that are told where there are more.
+  static let toldRange = 10
 
   /// The solutions, found by the slope of the difference, or else on intervals; nothing where
   /// there are many and perhaps more.

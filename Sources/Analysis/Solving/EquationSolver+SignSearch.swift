@@ -64,6 +64,22 @@ extension EquationSolver {
     return singular
   }
 
+  /// The ranges next to zero on which an expression compares with zero in a way, where its zeros are
+  /// all known there and not on the whole line, as those of tan x − x, of which there is one between
+  /// any two poles; it is told that nothing is known beyond.
+  mutating func rangesNearZero(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    let limit = Self.toldRange
+    guard var found = rangesBySearch(of: e, relation, in: x, between: (Real(-limit), Real(limit)))
+    else { return nil }
+    found.isComplete = false
+    found.decidedUpTo = limit
+    return found
+  }
+
   /// The ranges on which an expression compares with zero in a way, on the whole line or from one
   /// number to another; nothing where its zeros are not all known.
   mutating func rangesBySearch(

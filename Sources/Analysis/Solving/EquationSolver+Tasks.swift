@@ -2,6 +2,7 @@
 // there are, and on which numbers they may be.
 
 package import Expressions
+internal import Numbers
 package import Reals
 
 extension EquationSolver {
@@ -13,8 +14,13 @@ extension EquationSolver {
     environment: Environment,
     workspace: inout Workspace
   ) -> SolutionSet? {
+    var environment = environment
+    for name in task.unknowns { environment.variables[name] = nil }
+    guard let expanded = task.expanded(in: environment, &workspace) else { return nil }
+    // Whole numbers that a sum asks for are told one by one, or not at all.
+    let areWhole = task.isReal && !expanded.isReal
     var choices: [[EquationTask.Condition]] = []
-    for conditions in [task.conditions] + task.others {
+    for conditions in [expanded.conditions] + expanded.others {
       var inlined: [EquationTask.Condition] = []
       for condition in conditions {
         guard let whole = condition.inlined(in: environment, variables: task.unknowns),
@@ -24,19 +30,53 @@ extension EquationSolver {
       }
       choices.append(inlined)
     }
-    var inlined = task
+    var inlined = expanded
     inlined.conditions = choices.removeFirst()
     inlined.others = choices
-    var environment = environment
-    for name in task.unknowns { environment.variables[name] = nil }
-    let conditions = inlined.conditions + choices.joined()
+    let conditions = inlined.conditions + inlined.others.joined()
     if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
-      return solver.solutions(of: inlined).map { solver.withForms($0) }
+      let found = solver.solutions(of: inlined) ?? solver.solutionsOfRealSides(of: inlined)
+      if areWhole {
+        guard case .some? = found?.solutions else { return nil }
+      }
+      return found.map { solver.withForms($0) }
     }
+  }
+
+  /// With complex answers switched on, the real numbers that solve a task where all is real.
+  ///
+  /// Where a side has a real value with complex answers switched off, it has the same with them. So
+  /// these are solutions; they are all where nothing that a root or a logarithm is taken of is
+  /// negative anywhere.
+  private mutating func solutionsOfRealSides(of task: EquationTask) -> SolutionSet? {
+    guard environment.complexAnswers, !task.isComplex else { return nil }
+    return withRealAnswers { solver in
+      guard var found = solver.solutions(of: task) else { return nil }
+      found.isComplete = found.isComplete && solver.areSidesReal(in: task)
+      return found
+    }
+  }
+
+  /// Whether all that has to be positive, or must not be negative, for the sides to have real values
+  /// is so.
+  private mutating func areSidesReal(in task: EquationTask) -> Bool {
+    guard task.unknowns.count == 1 else { return false }
+    for condition in task.conditions + task.others.joined() {
+      for needed in condition.difference.domainConditions(in: environment) {
+        guard let relation = needed.relation else { return false }
+        guard relation != .notEqual else { continue }
+        let negative = EquationTask.Condition(needed.part, .less, Expression(0))
+        guard
+          let found = commonSolutions(of: [negative], in: task.unknowns[0], domain: task.domain),
+          found.isComplete, found.solutions.isNothing
+        else { return false }
+      }
+    }
+    return true
   }
 
   /// The solutions of equations without functions of the user.

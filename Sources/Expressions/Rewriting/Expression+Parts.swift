@@ -145,6 +145,12 @@ private struct PartReader {
 
   private func call(_ row: Builtin, _ argument: ComplexParts) -> ComplexParts? {
     guard let known = row.complexParts else { return nil }
+    let isInRadians = row.angle != .argument || environment.angleUnit == .radians
+    if argument.imaginary == nil, row.isRealEverywhere, known.real.variables.contains("v"),
+      known.imaginary.rationalNumber == nil, isInRadians
+    {
+      return ComplexParts(real: .call(row, argument.real))
+    }
     let numbers = ["u": argument.real, "v": argument.imaginary ?? Expression(0)]
     // Where it is real for real numbers it stays so.
     let isReal =

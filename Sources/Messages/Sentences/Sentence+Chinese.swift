@@ -326,6 +326,8 @@ extension Sentence {
       solutions.multiple: 重根：{0}
       solutions.inAll: 共 {0} 个
       solution.noneRational: 无解：没有有理数 {0} 满足此式
+      solutions.realOnly: 这些是实数解：是否另有复数解未能判定
+      realNumbers: {0} 为任意实数
       provided: 条件：{0}；否则所输入的式子没有值
       restricted: 仅当 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久

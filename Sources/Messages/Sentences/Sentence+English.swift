@@ -326,6 +326,8 @@ extension Sentence {
       solutions.multiple: roots that count more than once: {0}
       solutions.inAll: {0} in all
       solution.noneRational: no solution: no rational number {0} satisfies this
+      solutions.realOnly: these are real solutions: whether there are complex ones was not found out
+      realNumbers: {0} is any real number
       provided: for {0}; elsewhere what was typed has no value
       restricted: for {0} only
       unfactored: it is not proved that these factors have no factors: the search would take too long

@@ -326,6 +326,8 @@ extension Sentence {
       solutions.multiple: mehrfache Nullstellen: {0}
       solutions.inAll: insgesamt {0}
       solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
+      solutions.realOnly: das sind reelle Lösungen: ob es komplexe gibt, wurde nicht herausgefunden
+      realNumbers: {0} ist eine beliebige reelle Zahl
       provided: für {0}; sonst hat das Eingegebene keinen Wert
       restricted: nur für {0}
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern

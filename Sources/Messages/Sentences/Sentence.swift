@@ -110,7 +110,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
   case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
-  case solutionNoneRational
+  case solutionNoneRational, solutionsRealOnly, realNumbers
 
   // What there is to say of expressions in which names are free.
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided

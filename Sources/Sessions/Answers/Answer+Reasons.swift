@@ -118,12 +118,16 @@ extension Answer {
     case wholeNumbers(String)
     /// A letter stands for any number.
     case anyNumbers(String)
+    /// A letter stands for any real number.
+    case realNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
     /// The solutions are those between a number and its opposite, and so many others were found.
     case nearby(Int, others: Int)
     /// There may be more solutions.
     case perhapsMore
+    /// The solutions are real, and complex ones were not found.
+    case realOnly
     /// Comparisons outside of which an expression may have a value where there was none.
     case provided([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
@@ -165,10 +169,12 @@ extension Answer {
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
       case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
+      case .realNumbers(let letter): Message(saying: .realNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .nearby(let limit, let others):
         Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
+      case .realOnly: Message(saying: .solutionsRealOnly, in: language)
       case .provided(let conditions):
         Message(saying: .provided, in: language, conditions.listed(settings))
       case .restricted(let conditions):

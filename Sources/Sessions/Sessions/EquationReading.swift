@@ -16,6 +16,11 @@ struct EquationReading: Sendable {
   var unknowns: [String] = []
   /// Which numbers are looked for.
   var domain = Domain.real
+  /// Whether real numbers are an answer where complex ones are looked for, since no word asks for
+  /// these.
+  var mayBeReal = true
+  /// Whether a word asks for the complex numbers that satisfy an inequality.
+  var isOfPlane = false
   /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
 
@@ -58,8 +63,10 @@ struct EquationReading: Sendable {
     }
     for name in ranged where !unknowns.contains(name) { unknowns.append(name) }
     guard !unknowns.isEmpty else { return nil }
-    if let word = arguments.domain { domain = word }
-    if own.contains(where: { $0.relation != .equal }), case .complex = domain { domain = .real }
+    if let word = arguments.domain { (domain, mayBeReal) = (word, false) }
+    if own.contains(where: { $0.relation != .equal }), case .complex = domain {
+      (isOfPlane, domain) = (arguments.domain != nil, .real)
+    }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
       case .complex = domain, isComplex, arguments.domain == nil
     {
@@ -177,6 +184,22 @@ struct EquationReading: Sendable {
       return false
     }
     return conditions[0].relation == .equal
+  }
+
+  /// Whether the complex numbers that satisfy one comparison are looked for.
+  var mayBeCurve: Bool {
+    guard unknowns.count == 1, conditions.count == 1, others.isEmpty else { return false }
+    if case .complex = domain { return true }
+    return isOfPlane
+  }
+
+  /// Whether it is a system of equations for real unknowns, which may have other names in it.
+  var isFormulaOfSystem: Bool {
+    guard case .real = domain else { return false }
+    return ([conditions] + others).allSatisfy { choice in
+      choice.contains { $0.relation == .equal }
+        && choice.allSatisfy { $0.relation == .equal || $0.relation == .notEqual }
+    }
   }
 
   /// Whether it says outright what the unknowns are, as solutions are printed: with one open name

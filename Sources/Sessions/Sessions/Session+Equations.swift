@@ -20,15 +20,23 @@ extension Session {
     let joined = expression.asksForSolutions ? expression.joinedSolve : nil
     let call = isOfRoots ? expression : joined
     if let call, statement.action == .evaluate, statement.conversion == nil {
-      let reading = EquationReading(
+      let read = EquationReading(
         argumentsOf: call,
         in: environment,
         isComplex: isOfRoots || settings.complexAnswers
       )
-      guard let reading else { throw .nothingToSolve }
+      guard var reading = read else { throw .nothingToSolve }
+      if isOfRoots { reading.mayBeReal = false }
       let open = reading.openNames(in: environment)
+      // A formula is one of real numbers.
+      if !open.isEmpty, reading.mayBeReal, case .complex = reading.domain,
+        !reading.isWritten(with: open)
+      {
+        reading.domain = .real
+      }
       let isKnown =
-        open.isEmpty || reading.isFormula && !open.contains("Ans") || reading.isWritten(with: open)
+        open.isEmpty || reading.isWritten(with: open)
+        || (reading.isFormula || reading.isFormulaOfSystem) && !open.contains("Ans")
       guard isKnown else {
         throw .evaluation(.unknownName(open[0], nearest: nil))
       }
@@ -87,8 +95,18 @@ extension Session {
     let open = reading.openNames(in: environment)
     let isWritten = reading.isWritten(with: open)
     let found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if reading.isOfPlane || (found.map { $0.areRealOnly || !$0.set.isComplete } ?? true),
+      open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace)
+    {
+      return
+    }
     if !open.isEmpty, found == nil, reading.isFormula {
       solveFormula(reading, besides: open, into: &answer, &workspace)
+      return
+    }
+    if found == nil, !open.isEmpty || reading.unknowns.count > 1, reading.isFormulaOfSystem,
+      solveSystemFormula(reading, besides: open, into: &answer, &workspace)
+    {
       return
     }
     guard let found, isCancelled?() != true else {
@@ -140,71 +158,42 @@ extension Session {
     _ workspace: inout Workspace
   ) -> Solved? {
     guard let task = task(reading, &workspace) else { return nil }
-    let set =
-      letters.isEmpty
-      ? EquationSolver.solutions(
-        of: task,
-        environment: currentEnvironment,
-        workspace: &workspace
-      )
-      : EquationSolver.solutions(
-        ofWritten: task,
-        letters: letters,
-        environment: currentEnvironment,
-        workspace: &workspace
-      )
+    if letters.isEmpty { return solved(task, reading, &workspace) }
+    let set = EquationSolver.solutions(
+      ofWritten: task,
+      letters: letters,
+      environment: currentEnvironment,
+      workspace: &workspace
+    )
     return set.map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
   }
 
-  /// Answers an equation in which further names are free with expressions for its unknown.
-  private mutating func solveFormula(
+  /// The solutions of a task; where complex ones are welcome and not all of them are found, the real
+  /// ones.
+  private func solved(
+    _ task: EquationTask,
     _ reading: EquationReading,
-    besides names: [String],
-    into answer: inout Answer,
     _ workspace: inout Workspace
-  ) {
-    let (equation, unknown) = (reading.conditions[0], reading.unknowns[0])
-    do throws(AlgebraError) {
-      let found = try Algebra.solved(
-        equation.left,
-        equation.right,
-        for: unknown,
-        environment: currentEnvironment,
-        workspace: &workspace
-      )
-      let equations = found.solutions.map { solution in
-        Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
-      }
-      guard let first = equations.first else {
-        guard found.conditions.isEmpty else { throw .unsupported }
-        answer.outcome = .solutions(
-          Answer.Solutions(
-            unknowns: [unknown],
-            domain: .real,
-            found: .numbers([]),
-            isComplete: true,
-            methods: [.steps]
-          )
-        )
-        return
-      }
-      answer.outcome = .rule(
-        FreeExpression(
-          expression: equations.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
-          names: names,
-          conditions: found.conditions,
-          isAskedFor: true
-        )
-      )
-      if let letter = found.letter { answer.remarks.append((.wholeNumbers(letter), answer.whole)) }
-      if !found.conditions.isEmpty {
-        answer.remarks.append((.restricted(found.conditions), answer.whole))
-      }
-      last = nil
-    } catch {
-      let isStopped = isCancelled?() == true
-      answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
+  ) -> Solved? {
+    func solved(_ task: EquationTask, _ workspace: inout Workspace) -> Solved? {
+      EquationSolver.solutions(of: task, environment: currentEnvironment, workspace: &workspace)
+        .map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
     }
+    guard reading.mayBeReal, case .complex = task.domain else { return solved(task, &workspace) }
+    let reserve = workspace.budget.stepsLeft / 2
+    workspace.budget.stepsLeft -= reserve
+    let found = solved(task, &workspace)
+    workspace.budget.stepsLeft += reserve
+    // Whether some of them are real may be left open, so that they have no digits.
+    let isShown = found.flatMap { solutions($0, digits: settings.digits, &workspace) } != nil
+    if isShown, found?.set.isComplete == true { return found }
+    var real = task
+    real.domain = .real
+    guard var other = solved(real, &workspace),
+      !isShown || other.set.isComplete || found?.set.solutions.areAllReal ?? true
+    else { return found }
+    other.areRealOnly = true
+    return other
   }
 
   /// Equations that were solved.
@@ -212,6 +201,8 @@ extension Session {
     let task: EquationTask
     let set: SolutionSet
     let hasDecimals: Bool
+    /// Whether there may be complex solutions besides.
+    var areRealOnly = false
   }
 
   /// What is to be solved, with numbers as bounds; nothing where a bound has no value.
@@ -257,11 +248,14 @@ extension Session {
     }
     let multiple = solutions.multiple
     if !multiple.isEmpty { remarks.append(.multiple(multiple)) }
+    if found.areRealOnly { remarks.append(.realOnly) }
     if !solutions.isComplete {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))
       } else if found.set.methods == [.intervals], case .real = found.task.domain {
         remarks.append(.searched(EquationSolver.searchedRange))
+      } else if found.set.methods == [.signs], let limit = found.set.decidedUpTo {
+        remarks.append(.searched(limit))
       } else {
         remarks.append(.perhapsMore)
       }
@@ -526,6 +520,14 @@ private struct SolutionShowing {
     let shown = try shown(number, &workspace)
     guard let form = shown.exact else { throw .undetermined(.sign(.digits)) }
     return form
+  }
+}
+
+extension SolutionSet.Solutions {
+  /// Whether no number that is not real is among single numbers and families.
+  fileprivate var areAllReal: Bool {
+    guard case .complex(let numbers) = self else { return true }
+    return numbers.allSatisfy { $0.number.isReal && $0.period?.isReal ?? true }
   }
 }
 

@@ -1,0 +1,275 @@
+// Equations whose complex solutions are curves, and inequalities whose solutions are parts of the
+// plane: |z| = 2 is a circle, re(z) = 1 a line.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+/// The complex numbers that satisfy a comparison, as conditions of which one holds.
+package struct SolvedCurve: Sendable {
+  /// What the unknown is, with a letter for all real numbers, or how its parts compare.
+  package let conditions: [Expression]
+  /// The letter, where it occurs.
+  package let letter: String?
+}
+
+extension Algebra {
+  /// The complex numbers that satisfy a comparison whose difference is real: of z = x + iy it is one
+  /// between a polynomial in x and y and zero.
+  ///
+  /// A circle is told by its center and its radius, other curves by x and y in terms of one of them;
+  /// parts of the plane are told by their borders. What is never negative is compared by its square.
+  ///
+  /// - Throws: ``AlgebraError/unsupported`` where the difference is not real, is no such
+  ///   polynomial, or has no value somewhere.
+  package static func curve(
+    _ left: Expression,
+    _ relation: Relation,
+    _ right: Expression,
+    of name: String,
+    environment: Environment,
+    workspace: inout Workspace
+  ) throws(AlgebraError) -> SolvedCurve {
+    var (known, complex) = (environment, environment)
+    complex.variables[name] = nil
+    complex.complexAnswers = true
+    known.complexAnswers = false
+    let search = CurveSearch(name: name)
+    for part in [search.x, search.y] { known.variables[part] = .real(Real(0)) }
+    let needed = (left - right).domainConditions(in: complex)
+    guard needed.allSatisfy({ !$0.part.variables.contains(name) }),
+      environment.angleUnit == .radians,
+      let sides = search.sides(left, right, relation, in: known)
+    else { throw .unsupported }
+    for part in [search.x, search.y] { known.variables[part] = nil }
+    return try lent(by: &workspace, in: known) { (algebra) throws(AlgebraError) in
+      try search.solved(sides, relation, in: &algebra)
+    }
+  }
+}
+
+/// A search for what satisfies a comparison in the plane.
+private struct CurveSearch {
+  let name: String
+  /// The names of both parts, which nobody can type.
+  let x = "#x"
+  let y = "#y"
+
+  private var unknown: Expression { Expression(name: name) }
+
+  /// The difference of both sides, by its real and its imaginary part, or their squares; each side
+  /// alone where they have to have an order.
+  func sides(
+    _ left: Expression,
+    _ right: Expression,
+    _ relation: Relation,
+    in environment: Environment
+  ) -> [ComplexParts]? {
+    let areSizes = left.isSize && right.isSize
+    let squares = [left, right].map { areSizes ? $0.raised(to: 2) : $0 }
+    let own = ComplexParts(real: Expression(name: x), imaginary: Expression(name: y))
+    var found: [ComplexParts] = []
+    for side in squares {
+      guard let whole = side.inliningCalls(in: environment),
+        let parts = whole.complexParts(where: [name: own], in: environment),
+        let real = parts.real.inliningCalls(in: environment),
+        case let imaginary = parts.imaginary?.inliningCalls(in: environment),
+        (imaginary == nil) == (parts.imaginary == nil)
+      else { return nil }
+      found.append(ComplexParts(real: real, imaginary: imaginary))
+    }
+    return found
+  }
+
+  /// What satisfies a comparison of two sides.
+  func solved(
+    _ sides: [ComplexParts],
+    _ relation: Relation,
+    in algebra: inout Algebra
+  ) throws(AlgebraError) -> SolvedCurve {
+    let zero = Expression(0)
+    let (real, imaginary) = (
+      sides[0].real - sides[1].real,
+      (sides[0].imaginary ?? zero) - (sides[1].imaginary ?? zero)
+    )
+    if relation == .equal { return try curves(real, imaginary, in: &algebra) }
+    return try algebra.inField(.written) { (field) throws(AlgebraError) in
+      let parts = sides.map { $0.imaginary ?? zero }
+      let read = try field.reading([real] + parts)
+      guard relation != .notEqual, read[1].isZero, read[2].isZero, read[0].denominator.isOne
+      else { throw .unsupported }
+      let border = try region(read[0].numerator, relation, &field)
+      return SolvedCurve(conditions: [border], letter: nil)
+    }
+  }
+
+  // MARK: Curves
+
+  private func curves(
+    _ real: Expression,
+    _ imaginary: Expression,
+    in algebra: inout Algebra
+  ) throws(AlgebraError) -> SolvedCurve {
+    let letter = SolutionLetter.parameter(0, besides: [name])
+    var (conditions, hasLetter): ([Expression], Bool) = ([], false)
+    func add(_ value: Expression, besides others: [Expression] = []) {
+      let equation = Expression(.relation(.equal, continuesChain: false), [unknown, value])
+      conditions.append(others.reduce(equation) { Expression(.call(.and), [$0, $1]) })
+      hasLetter = hasLetter || value.variables.contains(letter)
+    }
+    let factors = try algebra.inField(.written) { (field) throws(AlgebraError) in
+      let parts = try field.reading([real, imaginary])
+      let open = parts.filter { !$0.isZero }
+      // Where both parts have to be zero, there are points.
+      guard open.count == 1, open[0].denominator.isOne else { throw .unsupported }
+      var found: [(circle: Circle?, factor: Expression)] = []
+      for (factor, _) in try field.factors(of: open[0].numerator).factors {
+        if field.hasNoZeros(factor) { continue }
+        guard isPolynomial(factor, field) else { throw .unsupported }
+        found.append((try circle(factor, &field), field.sum(factor)))
+      }
+      return found
+    }
+    let unit = Expression(.imaginaryUnit)
+    for (circle, factor) in factors {
+      if let circle {
+        guard let sign = algebra.sign(of: circle.square) else { throw .unsupported }
+        if sign < 0 { continue }
+        let turn = Expression(.power, [Expression(.e), unit * Expression(name: letter)])
+        add(sign == 0 ? circle.center(unit) : circle.center(unit) + circle.radius * turn)
+        continue
+      }
+      let system = try Algebra.solved(
+        [[(factor, true, Expression(0))]],
+        for: [y, x],
+        environment: algebra.environment,
+        workspace: &algebra.workspace
+      )
+      guard system.restrictions.isEmpty else { throw .unsupported }
+      for own in system.cases {
+        let names = own.values.map { $0.name }
+        // The part that is not told is the letter.
+        let meaning = [names.contains(y) ? x : y: Expression(name: letter)]
+        var parts = [x: Expression(name: letter), y: Expression(name: letter)]
+        for (name, value) in own.values { parts[name] = value.replacing(meaning) }
+        guard let first = parts[x], let second = parts[y] else { throw .unsupported }
+        add(first + second * unit, besides: own.conditions.map { $0.replacing(meaning) })
+      }
+    }
+    return SolvedCurve(conditions: conditions, letter: hasLetter ? letter : nil)
+  }
+
+  /// Whether a polynomial has no other generators than both parts, and numbers.
+  private func isPolynomial(_ polynomial: SparsePolynomial, _ field: AlgebraicField) -> Bool {
+    polynomial.variables.allSatisfy { place in
+      let generator = field.generators[place]
+      if case .name = generator.kind {
+        return [Expression(name: x), Expression(name: y)].contains(generator.expression)
+      }
+      return generator.isConstant
+    }
+  }
+
+  /// A circle, or what has its equation.
+  private struct Circle {
+    /// The parts of the center.
+    let parts: (real: Expression, imaginary: Expression)
+    /// The radius, and its square.
+    let radius: Expression
+    let square: Expression
+    /// What all is divided by.
+    let factor: Expression
+
+    func center(_ unit: Expression) -> Expression { parts.real + parts.imaginary * unit }
+  }
+
+  /// The circle whose equation says that a polynomial is zero: the squares of both parts have the same
+  /// factor.
+  private func circle(
+    _ polynomial: SparsePolynomial,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> Circle? {
+    guard let first = field.place(of: Expression(name: x)),
+      let second = field.place(of: Expression(name: y)),
+      case let row = polynomial.coefficients(of: first), row.count == 3,
+      case let rest = row[0].coefficients(of: second), rest.count == 3,
+      field.isConstant(row[1]), field.isConstant(row[2]), row[2] == rest[2]
+    else { return nil }
+    let factor = AlgebraicFraction(row[2])
+    let half = try field.quotient(AlgebraicFraction(Rational(-1, over: 2)), factor)
+    let center = [
+      try field.product(half, AlgebraicFraction(row[1])),
+      try field.product(half, AlgebraicFraction(rest[1])),
+    ]
+    var square = try field.quotient(AlgebraicFraction(-rest[0]), factor)
+    for part in center { square = try field.sum(square, try field.product(part, part)) }
+    let written = try field.oneQuotient(square)
+    // The root of a negative number is not asked for.
+    var radius = Expression(0)
+    if let number = square.constant, !number.isNegative {
+      // The field has a generator more before it writes.
+      let root = try field.root(2, of: square)
+      radius = try field.oneQuotient(root)
+    } else {
+      radius = .call(.sqrt, written)
+    }
+    return Circle(
+      parts: (try field.oneQuotient(center[0]), try field.oneQuotient(center[1])),
+      radius: radius,
+      square: written,
+      factor: field.sum(row[2])
+    )
+  }
+
+  // MARK: Parts of the plane
+
+  /// What is on one side of where a polynomial is zero: of a circle by the distance from its
+  /// center, or else by the parts of the unknown.
+  private func region(
+    _ polynomial: SparsePolynomial,
+    _ relation: Relation,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> Expression {
+    guard isPolynomial(polynomial, field) else { throw .unsupported }
+    if let circle = try circle(polynomial, &field),
+      let factor = circle.factor.rationalNumber, let square = circle.square.rationalNumber,
+      square.signum > 0
+    {
+      let distance = Expression.call(.abs, unknown - circle.center(Expression(.imaginaryUnit)))
+      let turned = factor.isNegative ? relation.turned : relation
+      return Expression(.relation(turned, continuesChain: false), [distance, circle.radius])
+    }
+    let parts = [
+      x: Expression.call(.realPart, unknown), y: Expression.call(.imaginaryPart, unknown),
+    ]
+    let comparison = field.comparison(polynomial, relation)
+    guard comparison.variables.contains(x) || comparison.variables.contains(y) else {
+      throw .unsupported
+    }
+    return comparison.replacing(parts)
+  }
+}
+
+extension Algebra {
+  /// −1, 0 or 1 for a number, where that is found out.
+  fileprivate mutating func sign(of e: Expression) -> Int? {
+    if let number = e.rationalNumber { return number.signum }
+    var workspace = workspace
+    workspace.budget = Budget(steps: 20_000_000)
+    return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
+  }
+}
+
+extension Expression {
+  /// Whether the form alone says that it is never negative.
+  fileprivate var isSize: Bool {
+    if let number = rationalNumber { return number.signum >= 0 }
+    switch symbol(at: root) {
+    case .call(.abs): return true
+    case .constant: return isPositiveNumber
+    case .call(.sqrt): return true
+    case .sum, .product, .juxtaposition, .quotient: return parts.allSatisfy { $0.isSize }
+    default: return false
+    }
+  }
+}

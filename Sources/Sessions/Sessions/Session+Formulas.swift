@@ -1,0 +1,167 @@
+// Equations and systems in which further names are free: they are answered with expressions for
+// their unknowns.
+
+internal import Analysis
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+extension Session {
+  /// Answers an equation in which further names are free with expressions for its unknown.
+  mutating func solveFormula(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    let (equation, unknown) = (reading.conditions[0], reading.unknowns[0])
+    do throws(AlgebraError) {
+      let found = try Algebra.solved(
+        equation.left,
+        equation.right,
+        for: unknown,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      let equations = found.solutions.map { solution in
+        Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
+      }
+      guard let first = equations.first else {
+        guard found.conditions.isEmpty else { throw .unsupported }
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: [unknown],
+            domain: .real,
+            found: .numbers([]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        )
+        return
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: equations.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+          names: names,
+          conditions: found.conditions,
+          isAskedFor: true
+        )
+      )
+      if let letter = found.letter { answer.remarks.append((.wholeNumbers(letter), answer.whole)) }
+      if !found.conditions.isEmpty {
+        answer.remarks.append((.restricted(found.conditions), answer.whole))
+      }
+      last = nil
+    } catch {
+      let isStopped = isCancelled?() == true
+      answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
+    }
+  }
+
+  /// Answers a system with expressions for its unknowns, in cases; false where there are none.
+  mutating func solveSystemFormula(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    let choices = ([reading.conditions] + reading.others).map { choice in
+      choice.map { ($0.left, $0.relation == .equal, $0.right) }
+    }
+    do throws(AlgebraError) {
+      let found = try Algebra.solved(
+        choices,
+        for: reading.unknowns,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      let cases = found.cases.map { $0.condition }
+      guard let first = cases.first else {
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: reading.unknowns,
+            domain: .real,
+            found: reading.unknowns.count == 1 ? .numbers([]) : .points([]),
+            isComplete: true,
+            methods: [.elimination]
+          )
+        )
+        return true
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: cases.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+          names: names.isEmpty ? reading.unknowns : names,
+          conditions: found.restrictions,
+          isAskedFor: true
+        )
+      )
+      if !found.restrictions.isEmpty {
+        answer.remarks.append((.restricted(found.restrictions), answer.whole))
+      }
+      last = nil
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Answers a comparison of a complex unknown with the curve or the part of the plane that solves it;
+  /// false where it is none.
+  mutating func solveCurve(
+    _ reading: EquationReading,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    let (condition, unknown) = (reading.conditions[0], reading.unknowns[0])
+    do throws(AlgebraError) {
+      let found = try Algebra.curve(
+        condition.left,
+        condition.relation,
+        condition.right,
+        of: unknown,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      guard let first = found.conditions.first else {
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: [unknown],
+            domain: .complex,
+            found: .numbers([]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        )
+        return true
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: found.conditions.dropFirst().reduce(first) {
+            Expression(.call(.or), [$0, $1])
+          },
+          names: [unknown],
+          conditions: [],
+          isAskedFor: true
+        )
+      )
+      if let letter = found.letter { answer.remarks.append((.realNumbers(letter), answer.whole)) }
+      last = nil
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension SolvedSystem.Case {
+  /// The case as one condition.
+  fileprivate var condition: Expression {
+    let equations = values.map { name, value in
+      Expression(.relation(.equal, continuesChain: false), [Expression(name: name), value])
+    }
+    let all = equations + conditions
+    return all.dropFirst().reduce(all[0]) { Expression(.call(.and), [$0, $1]) }
+  }
+}
