@@ -58,6 +58,8 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
+  // Of many solutions the first ones.
+  answer = { ...answer, ...answer.brief };
   const { exact, decimal, status, mathml, text: written, long, isSolved, isNamed, thousands } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !long?.exact && decimal !== exact;

@@ -59,7 +59,7 @@ export function openLineMenu(line, page) {
       line.canBeDrawn && [text("drawLine"), look(true)],
       (line.slider || line.canSlide) && [text(line.slider ? "noSlider" : "slider"), () => send({ vary: line.id })],
       line.isSolved && [text("steps"), () => page.showSteps(line.id)],
-      hasResult && [text("whole"), () => page.readLine(line)],
+      (hasResult || line.isSolved) && [text("whole"), () => page.readLine(line)],
       !line.isCurve && [text(line.isFolded ? "unfold" : "fold"), () => send({ fold: line.id })],
       [`${text("nameLine")} …`, () => askTexts(text("nameLine"), [[text("nameLine"), line.label ?? ""]], ([name]) =>
         send({ label: { line: line.id, text: name } }))],

@@ -360,7 +360,7 @@ element("tape-toggle").addEventListener("click", () => {
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", ({ target }) => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null, Boolean(target.closest(".seal")));
+  if (answer?.exact || answer?.decimal || answer?.isSolved) readValue(answer, screen.isAnswered ? answer.id : null, Boolean(target.closest(".seal")));
 });
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits; first why it is true, where that is asked. */

@@ -198,7 +198,8 @@ extension Formula {
     while end > index + 1 {
       if end - index <= Vocabulary.longestWord || !vocabulary.names.isEmpty || end == whole,
         let word = vocabulary.word(pieces[index..<end], isAlone: isRun(index..<end))
-          ?? (end == whole ? kept(index..<end, vocabulary) : nil),
+          ?? (end == whole ? kept(index..<end, vocabulary) : nil)
+            ?? (isNumberSet(index..<end) ? .name : nil),
         word != .infix || !isBeginning(index..<end)
       {
         return become(word, index..<end, &upper)

@@ -170,6 +170,7 @@ extension Key {
       return .character(scalar)
     }
     if let row = Builtin.named(name) { return .function(row) }
+    if NumberSet(named: name) != nil { return .name(name) }
     return named(name)
   }
 }

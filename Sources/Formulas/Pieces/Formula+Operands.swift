@@ -93,13 +93,35 @@ extension Formula {
     return itemStart(before: place)
   }
 
+  /// The function in whose brackets a place is.
+  private func function(around place: Int) -> Builtin? {
+    guard let start = slotStart(around: place), pieces[start].structure == .group,
+      let name = functionStart(before: start)
+    else { return nil }
+    return Builtin.named(Formula.text(of: pieces[name..<itemEnd(after: name)]))
+  }
+
   /// Whether the caret is in the argument of a function of angles.
-  package var takesAngle: Bool {
-    guard let start = slotStart(around: caret), pieces[start].structure == .group,
-      let name = functionStart(before: start),
-      let row = Builtin.named(Formula.text(of: pieces[name..<itemEnd(after: name)]))
+  package var takesAngle: Bool { function(around: caret)?.angle == .argument }
+
+  /// Whether a word that stands at a place may say which numbers solve an equation: behind a
+  /// semicolon or ∈ in the brackets of `solve` and `roots`.
+  package func takesNumberSet(at place: Int) -> Bool {
+    guard place > 0, pieces[place - 1].kind == .separator || pieces[place - 1].isSymbol("∈"),
+      let row = function(around: place)
     else { return false }
-    return row.angle == .argument
+    return row == .solve || row == .rootsOfPolynomial
+  }
+
+  /// Whether letters are a word that says which numbers solve an equation, and all of an argument.
+  func isNumberSet(_ range: Range<Int>) -> Bool {
+    takesNumberSet(at: range.lowerBound) && endsArgument(at: range.upperBound)
+      && NumberSet(named: Formula.text(of: pieces[range])) != nil
+  }
+
+  /// Whether an argument ends at a place.
+  private func endsArgument(at place: Int) -> Bool {
+    place == pieces.count || pieces[place].kind == .separator || pieces[place].isClose
   }
 
   /// The start of the number or name whose last digit or letter ends at a

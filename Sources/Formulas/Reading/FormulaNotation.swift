@@ -17,6 +17,7 @@ struct FormulaNotation: Notation {
       switch row.notation {
       case .factorial: return .postfix
       case .infix where expression.arity(at: index) == 2: return expression.infixRank(at: index)
+      case _ where row == .isMember: return .relation
       default: return .literal
       }
     case .sum where expression.nodes[index].isMixed: return .power
@@ -318,6 +319,12 @@ extension FormulaNotation {
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
       word("\(row.name)", "\u{e103}", on: &sheet)
       sheet.add(operands[1], rank.rightOperand)
+    case _ where row == .isMember:
+      // Behind a measured value the sign has its range.
+      let isMeasured = expression.nodes.contains { $0.kind == .plusMinus }
+      sheet.add(operands[0], isMeasured ? .product : .sum, isLeading: operand.isLeading)
+      sheet.add("∈")
+      sheet.add(operands[1], .range, isLeading: true)
     case (.bars, 1): slot(.absolute, operands[0], on: &sheet)
     case (.floor, 1): slot(.floor, operands[0], on: &sheet)
     case (.ceiling, 1): slot(.ceiling, operands[0], on: &sheet)

@@ -1,5 +1,5 @@
-// The names of the ways to write a value: a table in each language, by the word that asks for
-// the way.
+// The names of the ways to write a value, and of the numbers that may solve an equation: a table
+// in each language, by the word that asks for them.
 
 package import Expressions
 
@@ -16,6 +16,11 @@ extension Language {
       }
     let words = Kept.names(self).line(named: word) ?? word
     return Wording.filled(words, ["\(count)"])
+  }
+
+  /// The name of numbers among which solutions are looked for.
+  package func name(of set: NumberSet) -> String {
+    Kept.names(self).line(named: set.word) ?? set.word
   }
 
   fileprivate var conversionNames: Wording {
@@ -50,6 +55,10 @@ extension Language {
         polar: Polar
         exponential: Power of e
         rectangular: Rectangular
+        real: In real numbers
+        complex: In complex numbers
+        integer: In whole numbers
+        rational: In fractions
         """
       )
     case .german:
@@ -82,6 +91,10 @@ extension Language {
         polar: Polarform
         exponential: Exponentialform
         rectangular: Kartesisch
+        real: In reellen Zahlen
+        complex: In komplexen Zahlen
+        integer: In ganzen Zahlen
+        rational: In Brüchen
         """
       )
     case .chinese:
@@ -114,6 +127,10 @@ extension Language {
         polar: 极坐标
         exponential: 指数形式
         rectangular: 直角坐标
+        real: 在实数内
+        complex: 在复数内
+        integer: 在整数内
+        rational: 在有理数内
         """
       )
     }

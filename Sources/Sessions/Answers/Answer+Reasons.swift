@@ -89,7 +89,7 @@ extension Answer {
           saying: .unknownNameSeveral,
           in: language,
           names.joined(separator: ", "),
-          names[names.count - 1]
+          ["y", "x", "z"].first { names.contains($0) } ?? names[names.count - 1]
         )
       case .noAlgebra: Message(saying: .noAlgebra, in: language)
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)

@@ -52,7 +52,7 @@ extension Answer.Solutions {
   }
 
   /// How many members are told by themselves before the number of all is.
-  private static let (shownInFull, shownAtFirst) = (8, 4)
+  static let (shownInFull, shownAtFirst) = (8, 4)
 
   /// Its first members and, in words, how many there are, where they are more than eight.
   func abbreviated(in language: Language) -> Answer.Solutions? {
@@ -71,7 +71,7 @@ extension Answer.Solutions {
     case .every, .defined, .images: return nil
     }
     guard count > Self.shownInFull else { return nil }
-    short.rest = "… (" + Sentence.solutionsInAll.text(in: language, "\(count)") + ")"
+    short.rest = "… " + Self.total(count, in: language)
     return short
   }
 

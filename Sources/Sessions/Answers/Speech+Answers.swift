@@ -61,7 +61,9 @@ extension Speech {
       value["unknowns"]?.asList?.compactMap { $0.asText }
       ?? value["unknown"]?.asText.map { [$0] } ?? []
     let scope = value["scope"]?.asText
-    for (position, item) in items.prefix(SpeechEvent.longest).enumerated() {
+    let isLong = items.count > Answer.Solutions.shownInFull
+    for (position, item) in items.prefix(isLong ? Answer.Solutions.shownAtFirst : .max).enumerated()
+    {
       if position > 0 { line.pause() }
       if scope != "members", names.count == 1 {
         let text = comparison(item, of: names[0], isOut: scope == "allBut")
@@ -73,7 +75,10 @@ extension Speech {
         line.add(words(.named, word(name), words(forSolution: part, of: names, settings)))
       }
     }
-    if items.count > SpeechEvent.longest { line.addPart(words(.more)) }
+    if isLong {
+      line.pause()
+      line.add(Sentence.solutionsInAll.text(in: language, "\(items.count)"))
+    }
     if value["isComplete"] == .truth(false) {
       line.pause()
       line.add(Sentence.solutionsPerhapsMore.text(in: language))

@@ -31,6 +31,16 @@ struct EquationReading: Sendable {
     case integer
     case rational
     case range(Expression, Expression)
+
+    /// All numbers of a set.
+    init(_ numbers: NumberSet) {
+      switch numbers {
+      case .real: self = .real
+      case .complex: self = .complex
+      case .integer: self = .integer
+      case .rational: self = .rational
+      }
+    }
   }
 
   /// What must be true, as it stands, with complex solutions or without.
@@ -139,27 +149,48 @@ struct EquationReading: Sendable {
       case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
         guard case .name(let name) = operands[0].symbol(at: operands[0].root) else { return false }
         return take(operands[1], of: name)
+      case .call(.isMember):
+        return takeMember(operands[0], of: operands[1]) || take(condition: argument)
       case .sequence:
         guard case .name(let name) = operands[1].symbol(at: operands[1].root) else { return false }
         return take(operands[2]) && take(operands[0], of: name)
       case .name(let name):
-        if hasConditions, let domain = EquationReading.domains[name] {
-          self.domain = domain
+        if hasConditions, let numbers = NumberSet(named: name) {
+          domain = Domain(numbers)
         } else if !unknowns.contains(name) {
           unknowns.append(name)
         }
         return true
-      default:
-        let found: [[EquationTask.Condition]]
-        if let choices = argument.choices {
-          found = choices
-        } else {
-          guard !argument.variables.isEmpty else { return false }
-          found = [[EquationTask.Condition(argument, .equal, Expression(0))]]
-        }
-        hasConditions = true
-        choices = choices.flatMap { before in found.map { before + $0 } }
-        return choices.count <= Expression.choiceLimit
+      default: return take(condition: argument)
+      }
+    }
+
+    /// Takes what must be true: an expression that is no comparison is equal to zero.
+    private mutating func take(condition: Expression) -> Bool {
+      let found: [[EquationTask.Condition]]
+      if let choices = condition.choices {
+        found = choices
+      } else {
+        guard !condition.variables.isEmpty, !condition.isCall(of: .isMember, at: condition.root)
+        else { return false }
+        found = [[EquationTask.Condition(condition, .equal, Expression(0))]]
+      }
+      hasConditions = true
+      choices = choices.flatMap { before in found.map { before + $0 } }
+      return choices.count <= Expression.choiceLimit
+    }
+
+    /// Takes an unknown and which numbers it may be: `z ∈ complex`, `x ∈ 0..2`; says whether it is one.
+    private mutating func takeMember(_ unknown: Expression, of set: Expression) -> Bool {
+      guard case .name(let name) = unknown.symbol(at: unknown.root) else { return false }
+      switch set.symbol(at: set.root) {
+      case .range, .interval: return take(set, of: name)
+      case .name:
+        guard let numbers = set.numberSet else { return false }
+        domain = Domain(numbers)
+        if !unknowns.contains(name) { unknowns.append(name) }
+        return true
+      default: return false
       }
     }
 
@@ -171,12 +202,6 @@ struct EquationReading: Sendable {
       return true
     }
   }
-
-  /// The words for which numbers are looked for.
-  fileprivate static let domains: [String: Domain] = [
-    "real": .real, "reals": .real, "complex": .complex, "integer": .integer,
-    "integers": .integer, "whole": .integer, "rational": .rational, "rationals": .rational,
-  ]
 
   /// Whether it is one equation for one real unknown, which may have other names in it.
   var isFormula: Bool {
@@ -254,6 +279,11 @@ extension [Expression] {
 }
 
 extension Expression {
+  /// The numbers that it says, where it is a word for some.
+  var numberSet: NumberSet? {
+    if case .name(let word) = symbol(at: root) { NumberSet(named: word) } else { nil }
+  }
+
   /// The most choices of comparisons that a condition may have.
   static let choiceLimit = 64
 
@@ -274,12 +304,31 @@ extension Expression {
     case .relation: return comparisons.map { [$0] }
     case .constant(.isTrue): return [[]]
     case .constant(.isFalse): return []
+    case .call(.isMember): return choicesOfMembership
     case .call(let row):
       let operands = parts
       guard let junction = row.junction, let first = operands[0].choices,
         let last = operands[operands.count - 1].choices
       else { return nil }
       return Self.joined(first, junction, last)
+    default: return nil
+    }
+  }
+
+  /// The choices of `x ∈ {1; 2}`, x = 1 or x = 2, and of `x ∈ 0..2`, 0 ≤ x and x ≤ 2.
+  private var choicesOfMembership: [[EquationTask.Condition]]? {
+    let (member, set) = (parts[0], parts[1])
+    let elements = set.parts
+    switch set.symbol(at: set.root) {
+    case .list where elements.count <= Self.choiceLimit:
+      return elements.map { [EquationTask.Condition(member, .equal, $0)] }
+    case .range, .interval:
+      return [
+        [
+          EquationTask.Condition(elements[0], .lessOrEqual, member),
+          EquationTask.Condition(member, .lessOrEqual, elements[1]),
+        ]
+      ]
     default: return nil
     }
   }

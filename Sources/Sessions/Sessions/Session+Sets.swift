@@ -67,6 +67,7 @@ extension Expression {
     let operands = parts
     switch symbol(at: root) {
     case .name: return []
+    case .call(.isMember) where operands[1].numberSet != nil: return []
     case .vector, .list: return operands.flatMap { $0.comparisonsOfArgument }
     case .sequence:
       let range = Expression(.relation(.equal, continuesChain: false), [operands[1], operands[0]])
@@ -93,6 +94,7 @@ extension Expression {
         if case .name = operands[2].symbol(at: operands[2].root) { found.append(operands[2]) }
       case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
         found.append(operands[0])
+      case .call(.isMember) where operands[1].numberSet != nil: found += operands
       default: break
       }
     }

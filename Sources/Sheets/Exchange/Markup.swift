@@ -53,8 +53,13 @@ enum Markup {
     return digits.expression.drawing(decimalMark: settings.decimalMark)
   }
 
-  /// Solutions of equations; what cannot be read is shown as it is.
-  static func solutions(_ solutions: WrittenSolutions, _ settings: Settings) -> String {
+  /// Solutions of equations, with an ellipsis behind them where they are not all; what cannot be
+  /// read is shown as it is.
+  static func solutions(
+    _ solutions: WrittenSolutions,
+    isCut: Bool = false,
+    _ settings: Settings
+  ) -> String {
     var elements: [Expression] = []
     for item in solutions.items {
       guard let element = KeptDigits(item)?.expression ?? Expression(plain: item) else {
@@ -62,6 +67,7 @@ enum Markup {
       }
       elements.append(element)
     }
+    if isCut { elements.append(Expression(name: "…")) }
     guard let unknown = Expression(plain: solutions.unknown) else {
       return letters(settings.spelled(solutions.unknown))
     }

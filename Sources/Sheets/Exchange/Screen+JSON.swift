@@ -113,7 +113,7 @@ extension Screen.Conversion {
       .init("line", .count(id)),
       .init("ways", .list(ways.map { $0.json })),
       .init("way", .optional(way)),
-      .init("answer", answer?.shortJSON ?? .null),
+      .init("answer", answer?.markedJSON ?? .null),
       .init("fewer", .optional(fewer)),
       .init("more", .optional(more)),
     ])
@@ -122,14 +122,20 @@ extension Screen.Conversion {
 
 extension Screen.Result {
   fileprivate var json: JSON {
-    guard case .object(let members) = answer.shortJSON else { return .null }
+    guard case .object(let members) = answer.markedJSON else { return .null }
     var remarks: [JSON] = []
     for note in answer.notes where note.isSurprise && !remarks.contains(.text(note.message)) {
       remarks.append(.text(note.message))
     }
-    var own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))]
-    if answer.isSolved { own.append(.init("isSolved", .truth(true))) }
+    let own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))] + brief
     return .object(members + own + (remarks.isEmpty ? [] : [.init("remarks", .list(remarks))]))
+  }
+}
+
+extension WrittenAnswer {
+  /// The answer, and whether it is solutions.
+  fileprivate var markedJSON: JSON {
+    isSolved ? shortJSON.adding([.init("isSolved", .truth(true))]) : shortJSON
   }
 }
 
@@ -142,7 +148,7 @@ extension Screen.Preview {
         .init("decimal", .optional(decimal)),
         .init("repeating", .optional(repeating)),
         .init("mathml", .optional(mathml)),
-      ] + (isSolved ? [.init("isSolved", .truth(true))] : [])
+      ] + (isSolved ? [.init("isSolved", .truth(true))] : []) + brief
         + LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
     )
   }
@@ -164,7 +170,7 @@ extension Screen.Line {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
-    members += LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
+    members += LongNumber.members(exact: exact, decimal: decimal, repeating: repeating) + brief
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let written { members.append(.init("written", .text(written))) }

@@ -178,6 +178,8 @@ package struct Screen: Hashable, Sendable {
     package var speech: String
     /// The number of its line of the tape.
     package var id: Int
+    /// The texts that are shown in the place of its own, where it is many solutions.
+    var brief: [JSON.Member] = []
   }
 
   /// The value of a formula so far.
@@ -195,6 +197,8 @@ package struct Screen: Hashable, Sendable {
     package var mathml: String?
     /// Whether it is what solves the formula.
     package var isSolved: Bool
+    /// The texts that are shown in the place of its own, where it is many solutions.
+    var brief: [JSON.Member] = []
   }
 
   /// A line of the tape.
@@ -243,6 +247,8 @@ package struct Screen: Hashable, Sendable {
     package var written: String?
     /// The unit of angles in which the line was computed, where that matters.
     package var angle: AngleUnit?
+    /// The texts that are shown in the place of its own, where it is many solutions.
+    var brief: [JSON.Member] = []
   }
 }
 

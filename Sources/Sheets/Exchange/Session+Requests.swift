@@ -83,8 +83,8 @@ extension Session {
     }
   }
 
-  /// Evaluates a line for the ways to write its value, and writes it in the one that is asked
-  /// for.
+  /// Evaluates a line for the ways to write its value, or for other numbers that may solve it, and
+  /// answers it in the one that is asked for.
   private mutating func convert(_ request: Request, into reply: inout Reply) {
     aside { session in
       session.seed = request.seed ?? session.seed
@@ -99,6 +99,11 @@ extension Session {
         if let way = request.way.flatMap(Conversion.init(reading:)) {
           let answer = session.lastAnswer(to: way)
           reply.answers = answer.map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+        }
+        let sets = session.offeredSets
+        reply.ways += sets.map { Reply.Way(text: $0.text, name: language.name(of: $0.set)) }
+        if let text = request.way, sets.contains(where: { $0.text == text }) {
+          reply.answers = session.written(text)
         }
       }
     }

@@ -18,9 +18,10 @@ extension Sheet {
     ask(.digits, of: line, text, &result) { $0.settings.digits = count }
   }
 
-  /// Asks for the ways to write a line's result, and for the result in one of them.
+  /// Asks for the ways to write a line's result, or for other numbers that may solve it, and for the
+  /// result in one of them.
   mutating func askForConversion(of id: Int, to way: String?, _ result: inout EventResult) {
-    guard let line = tape[id], !line.isStale, let text = line.source else {
+    guard let line = tape[id], !line.isStale, let text = line.equation ?? line.source else {
       result.outcome = .ignored
       result.conversion = Screen.Conversion(id: id, ways: [])
       return
@@ -80,6 +81,9 @@ extension Sheet {
 }
 
 extension TapeLine {
+  /// The line itself, where it was answered with solutions.
+  fileprivate var equation: String? { isSolved && !names.contains("Ans") ? text : nil }
+
   /// Text of the language that has the value of the line, if it is known.
   fileprivate var source: String? {
     result.value ?? (names.contains("Ans") ? nil : text)

@@ -1,7 +1,10 @@
-// The keys that what is written makes likely: a degree sign in an angle, the signs of a curve.
+// The keys that what is written makes likely: a degree sign in an angle, the signs of a curve,
+// other numbers for an equation that has no real solution.
 
 internal import Expressions
 internal import Formulas
+internal import Messages
+internal import Sessions
 
 extension Sheet {
   /// Keys, in their notation, that go with the place of the caret.
@@ -9,11 +12,42 @@ extension Sheet {
   /// - Complexity: O(n) for n pieces of the formula.
   func nearKeys(_ reading: FormulaReading) -> [String] {
     if editor.formula.takesAngle { return ["K:deg", "K:pi"] }
+    if editor.formula.takesNumberSet(at: editor.formula.caret) {
+      let sets: [NumberSet] =
+        settings.complexAnswers ? [.real, .integer, .rational] : [.complex, .integer, .rational]
+      return sets.map { "K:" + $0.word }
+    }
     let names = Set(reading.line.statements.flatMap { $0.expression.variables })
     let isPolar = names.contains("θ") || names.contains("r")
     guard isPolar || names.contains("y") || names.contains("x") && !hasValue("x") else {
       return []
     }
     return isPolar ? ["K:theta", "=", "<", "≤"] : ["y", "=", "<", "≤"]
+  }
+
+  /// The key that solves the formula, which was answered, among other numbers: an equation in one
+  /// unknown that no real number solves may have complex solutions.
+  func keysOfAnswer(_ reading: FormulaReading) -> [String] {
+    guard let answer = answered?.answer, !settings.complexAnswers, answer.status == .exact,
+      answer.value["scope"] == .text("members"), answer.value["items"] == .list([]),
+      answer.value["unknown"]?.asText != nil,
+      let statement = reading.line.statements.first,
+      case .relation(.equal, false) = statement.expression.symbol(at: statement.expression.root)
+    else { return [] }
+    return ["K:" + NumberSet.complex.word]
+  }
+
+  /// Solves the formula that was answered among the numbers that a key says, where that key is
+  /// one of its answer; says whether it did.
+  mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
+    guard case .name(let word) = key, NumberSet(named: word) != nil,
+      keysOfAnswer(drawn().reading).contains("K:" + word)
+    else { return false }
+    var other = editor
+    for key in [.function(.solve), .character(";"), key] { result.note(other.apply(key)) }
+    editor.replace(with: other.formula)
+    edited()
+    enter(&result)
+    return true
   }
 }

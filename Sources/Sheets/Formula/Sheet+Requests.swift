@@ -161,5 +161,6 @@ extension Screen.Preview {
     repeating = answer.decimal?.repeating
     let isShort = (answer.mathml?.utf8.count ?? 0) <= 20 * Markup.longestText
     mathml = isShort ? answer.mathml : nil
+    brief = BriefSolutions.members(of: answer, settings)
   }
 }

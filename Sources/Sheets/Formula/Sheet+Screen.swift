@@ -31,7 +31,7 @@ extension Sheet {
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
     screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
-    screen.nearKeys = isAnswered ? [] : nearKeys(reading)
+    screen.nearKeys = isAnswered ? keysOfAnswer(reading) : nearKeys(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.editing = editing?.line
@@ -42,7 +42,8 @@ extension Sheet {
       Screen.Result(
         answer: $0.answer,
         speech: Speech.words(for: $0.answer, settings),
-        id: $0.line
+        id: $0.line,
+        brief: BriefSolutions.members(of: $0.answer, settings)
       )
     }
     screen.preview = preview.value
@@ -83,6 +84,8 @@ extension Sheet {
     sent.draft = nil
     if settings.decimalMark != before.decimalMark {
       editor.vocabulary.decimalMark = settings.decimalMark
+    }
+    if settings.decimalMark != before.decimalMark || settings.language != before.language {
       tape.redraw()
       sent.tape = false
     }

@@ -56,7 +56,10 @@ extension Sheet {
     let texts = letters.map { Sheet.text([$0]) }
     let word = texts.joined()
     guard RomanNumeral.value(of: word) == nil else { return nil }
-    let known = names.variables.map { $0.name } + editor.vocabulary.functions.ordered()
+    var known = names.variables.map { $0.name } + editor.vocabulary.functions.ordered()
+    if editor.formula.takesNumberSet(at: range.lowerBound) {
+      known += NumberSet.words.map { $0.word }
+    }
     let nearest =
       ForeignName.translation(of: word) ?? Spelling.nearest(to: word, among: known)
       ?? Spelling.nearestBuiltin(to: word)

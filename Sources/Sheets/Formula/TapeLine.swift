@@ -118,7 +118,19 @@ struct TapeLine: Hashable, Sendable {
       canSlide: slider == nil && assignment != nil,
       isSolved: isSolved,
       written: result.text,
-      angle: usesAngles ? result.angle : nil
+      angle: usesAngles ? result.angle : nil,
+      brief: brief(settings)
+    )
+  }
+
+  /// What is shown of many solutions.
+  private func brief(_ settings: Settings) -> [JSON.Member] {
+    guard isSolved else { return [] }
+    return BriefSolutions.members(
+      exact: result.exact.map { settings.spelled($0) },
+      decimal: result.decimal.map { settings.spelled($0) },
+      result.solutions,
+      settings
     )
   }
 
@@ -174,7 +186,7 @@ struct TapeLine: Hashable, Sendable {
   var canBeDrawn: Bool { isFunction || comparison != nil }
 
   /// Whether the line is an equation or an inequality that was answered with its solutions.
-  private var isSolved: Bool {
+  var isSolved: Bool {
     if result.solutions != nil { return true }
     guard problem == nil, let answer = result.exact ?? result.text, answer != "true",
       answer != "false", let statement = comparing
@@ -247,7 +259,10 @@ extension TapeLine.Result {
     text = answer.text.flatMap { $0.utf8.count > TapeLine.longestDecimal ? nil : $0 }
     decimal = answer.decimal.map { settings.plain($0.text) }
     if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
-      decimal = TapeLine.Result.shortened(digits)
+      decimal =
+        answer.isSolved
+        ? Answer.Solutions.abbreviated(digits, in: settings.language)
+        : TapeLine.Result.shortened(digits)
     }
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
     solutions = answer.solutions.flatMap { $0.size > TapeLine.longestDecimal ? nil : $0 }

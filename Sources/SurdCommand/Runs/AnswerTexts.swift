@@ -25,11 +25,12 @@ protocol AnswerTexts {
   /// The language of its sentences, where that is known.
   var language: Language? { get }
   /// The same as people read it, without what is very long.
-  var brief: Self { get }
+  func brief(in language: Language) -> Self
 }
 
 extension Answer: AnswerTexts {
   var language: Language? { settings.language }
+  func brief(in language: Language) -> Answer { brief }
 }
 
 extension WrittenAnswer: AnswerTexts {
@@ -42,8 +43,6 @@ extension WrittenAnswer: AnswerTexts {
       repeating: decimal.repeating?.withMinusSigns
     )
   }
-
-  var brief: WrittenAnswer { self }
 
   /// None: they are written only where they are asked for.
   var steps: [Answer.Step] { [] }

@@ -94,7 +94,7 @@ struct AnswerWriter {
   private func plain(_ answer: some AnswerTexts) -> String {
     if let text = answer.text { return text }
     // The exact form or the digits alone are for programs, which want all of it.
-    let answer = form == .automatic ? answer.brief : answer
+    let answer = form == .automatic ? answer.brief(in: language) : answer
     let exact = format == .unicode ? answer.unicode : answer.exact
     let digits = answer.digits(unicode: format == .unicode)
     let repeating = wantsDigits ? nil : digits?.repeating
