@@ -59,6 +59,53 @@ struct OtherProofTests {
     ("solve(tan x = 1; x = 0..pi)", 1, false),
     ("solve(x^2 >= 1; x = 0..1)", 1, false),
     ("solve(sqrt(x) < 2; x = -1..9)", 1, false),
+    // Magnitudes, greatest numbers and cases, which are other expressions on both sides of a number.
+    ("|2x+5| = |x-2|", 2, false),
+    ("|x-1|/|x+2| < 2", 2, false),
+    ("|x| + |x-1| = 1", 1, false),
+    ("||x| - 2| = 1", 4, false),
+    ("|x-1| + |x+2| >= 3", 1, false),
+    ("max(x; 2-x) = 3", 2, false),
+    ("min(x; x^2) = 1/4", 1, false),
+    ("max(x; 0; 1-x) < 2", 1, false),
+    ("1 - |x| = max(-x-2; x-2)", 2, false),
+    ("{x<1: x^2; 2x+1} > 3", 2, false),
+    ("sqrt(x^2) = x", 1, false),
+    // Roots: only zeros of a polynomial can be solutions.
+    ("sqrt(x^2+1) = x - 2", 0, false),
+    ("sqrt(x^2-3x) <= x + 2", 2, false),
+    ("sqrt(x+1) - sqrt(x-1) >= 1/2", 1, false),
+    ("1/sqrt(x) > x", 1, false),
+    ("x^(2/3) - 5x^(1/3) + 6 = 0", 2, false),
+    ("x >= x^(1/5)", 2, false),
+    ("x > 2x^(2/3)", 1, false),
+    ("sqrt(x)*sqrt(x-1) = sqrt(x^2-x)", 1, false),
+    ("sqrt(x^3) = x*sqrt(x)", 1, false),
+    // Powers of one number, and logarithms.
+    ("e^(x^2) = e^x", 2, false),
+    ("(1/2)^(x^2) > (1/2)^x", 1, false),
+    ("ln(x+1) = ln(2x)", 1, false),
+    ("e^(2x) - 5e^x + 6 > 0", 2, false),
+    ("9^x - 6^x = 2*4^x", 1, false),
+    ("2^x + 3^x < 5^x", 1, false),
+    ("ln(x)^2 - 3ln(x) + 2 < 0", 1, false),
+    ("ln(x) < x - 2", 2, false),
+    ("acos(x) < 1", 1, false),
+    // Zeros at which slopes are zero, too.
+    ("sin x >= 1", 1, true),
+    ("sin x > -1", 1, true),
+    ("e^x >= x + 1", 1, false),
+    ("x^2*e^x > 0", 2, false),
+    ("tan(x)^2 = 3", 2, true),
+    ("sin(x)^2*cos(x) >= 0", 2, true),
+    // Products, by the signs of their factors.
+    ("e^(-x)*sin(x) > 0", 1, true),
+    ("(e^x - 3x)*(x-2) > 0", 2, false),
+    ("solve(x*sin(x) > 0; x = -7..7)", 4, false),
+    // What is rounded lies between two numbers.
+    ("x*floor(x) = 5", 1, false),
+    ("floor(x) + x = 7/2", 0, false),
+    ("x^2 > floor(x)", 3, false),
   ]
 
   @Test(arguments: inequalities)
@@ -89,6 +136,7 @@ struct OtherProofTests {
     ("frac(x) < 1/2", .provedSides(count: 2, repeating: 1)),
     ("round(x) - x > 1/4", .provedSides(count: 2, repeating: 2)),
     ("sin x = 1/2 and x > 0", .provedSides(count: 2, repeating: 2)),
+    ("sqrt(x)*sin(x) > 0", .provedSides(count: 1, repeating: 1)),
   ]
 
   @Test(arguments: steps)
@@ -327,6 +375,76 @@ struct OtherProofTests {
       ],
       [
         "comparison x rad", "condition x > 0", "fails -oo -1", "condition x < 1", "from -1 1 open",
+      ],
+      // Between 1 and 2 the one magnitude becomes greater than the other one, at 3/2.
+      [
+        "comparison x rad", "condition abs(x-1) < abs(x-2)", "to -oo 2 open", "change 1",
+        "fails 2 oo",
+      ],
+      ["comparison x rad", "condition abs(x)/x = 1", "from -oo oo closed", "change 0"],
+      ["comparison x rad", "condition max(x; 1/x) > -5", "holds -oo oo"],
+      ["comparison x rad", "condition sign(x)/sign(x) = 1", "holds -oo oo"],
+      ["comparison x rad", "condition {x>0: 1; 2} = 2", "to -1 1 open", "change 0"],
+      [
+        "comparison x rad", "condition {x>0: 1; 2} = 2", "holds -oo -1", "to -1 1 open", "change 0",
+        "fails 1 oo",
+      ],
+      [
+        "comparison x rad", "condition {1/x>0: 1; 2} = 2", "holds -oo -1", "to -1 1 closed",
+        "change 0", "fails 1 oo",
+      ],
+      // The square of the equation has this zero, and the equation has not.
+      [
+        "comparison x rad", "condition sqrt(x+3) = x-3", "fails -oo -4", "fails -4 -2", "only -2 2",
+        "change 1", "fails 2 5", "only 5 7", "change 6", "fails 7 oo",
+      ],
+      ["comparison x rad", "condition sqrt(x^2) = x", "holds -oo oo"],
+      ["comparison x rad", "condition sqrt(x)^2 = x", "holds -oo oo"],
+      ["comparison x rad", "condition 0*sqrt(x) = 0", "holds -oo oo"],
+      ["comparison x rad", "condition (sqrt(x) - sqrt(x))/x = 0", "fails -oo -1", "holds -1 oo"],
+      [
+        "comparison x rad", "condition sqrt(x)*sqrt(x-1) = sqrt(x^2-x)", "to -oo 1/2 closed",
+        "change 0", "from 1/2 oo closed", "change 1",
+      ],
+      [
+        "comparison x rad", "condition 1/x - 1/x = 0", "holds -oo -1", "holds -1 1", "holds 1 oo",
+      ],
+      [
+        "comparison x rad", "condition (1/2)^(x^2) > (1/2)^x", "to -oo 1/2 open", "change 0",
+        "from 1/2 oo open", "change 1",
+      ],
+      [
+        "comparison x rad", "condition ln(x) = ln(-x)", "fails -oo -1", "only -1 1", "change 0",
+        "fails 1 oo",
+      ],
+      ["comparison x rad", "condition ln(x) - ln(x) = 0", "holds -oo oo"],
+      ["comparison x rad", "condition e^(2x) - 5e^x + 6 > 0", "holds -oo oo"],
+      ["comparison x rad", "condition 2^x*x - 2^x*x = 0", "fails -oo 0", "holds 0 oo"],
+      ["comparison x rad", "condition e^x > x + 1", "holds -oo oo", "change 0"],
+      [
+        "comparison x rad", "condition sin(x) >= 1", "period 2pi", "fails 0 1", "fails 1 2",
+        "change pi/2", "fails 2 4", "fails 4 7",
+      ],
+      // The factor x changes its sign, or has none.
+      [
+        "comparison x rad", "condition x*sin(x) > 0", "period 2pi", "holds 1 2", "to 2 4 open",
+        "change pi", "fails 4 6", "from 6 13/2 open", "change 2pi", "holds 13/2 15/2",
+      ],
+      [
+        "comparison x rad", "condition sqrt(x)*sin(x) > 0", "period 2pi", "holds 1 2",
+        "to 2 4 open", "change pi", "fails 4 6", "from 6 13/2 open", "change 2pi",
+        "holds 13/2 15/2",
+      ],
+      ["comparison x rad", "condition x^(-2)*x^2 > 0", "holds -oo oo"],
+      ["comparison x rad", "condition x*floor(x) = 5", "fails -oo oo"],
+      [
+        "comparison x rad", "condition acos(x) < 1", "fails -oo 1/4", "from 1/4 3/4 open",
+        "change cos(1)", "holds 3/4 oo",
+      ],
+      // A number that nothing depends on.
+      [
+        "comparison x rad", "condition x > 0", "fails -oo -2", "fails -2 -1", "change -3/2",
+        "from -1 oo open",
       ],
       ["system x y", "equation x = 1", "point 1 ; 1"],
       ["system x y", "equation x = y", "equation y = 1", "point 1 ; 1"],

@@ -56,6 +56,12 @@ struct CheckedFunction: Sendable {
     }
   }
 
+  /// Creates the function that a part of another one is.
+  private init?(_ part: Expression, like other: CheckedFunction) {
+    var workspace = Workspace(budget: Budget(steps: 1_000_000, bitLimit: 1 << 12))
+    self.init(part, of: other.variable, other.angleUnit, in: &workspace)
+  }
+
   /// An interval around a number; nothing where mathematics gives none.
   private static func enclosure(
     of part: Expression,
@@ -361,35 +367,66 @@ struct CheckedFunction: Sendable {
 // MARK: - Edges
 
 extension CheckedFunction {
-  /// Where a part ends to have a value.
-  struct Edge {
-    /// What has to be positive for the part to have a value.
+  /// Where parts end to have a value.
+  struct Edge: Hashable {
+    /// What has to be positive for the parts to have a value.
     let argument: Expression
-    /// Whether the part has a value where the argument is zero.
-    let hasEnd: Bool
+    /// Whether the parts have a value where the argument is zero.
+    var hasEnd: Bool
   }
 
-  /// The values on a box and the only part that may have no value there, if its domain ends at
-  /// zero; nothing where more parts may have none.
+  /// The values on a box, where there are any, and the only edge of the domain of parts that may have none
+  /// there; nothing where there may be more edges.
   func edge(on box: Interval) -> (values: Interval, edge: Edge)? {
     var found: [Int] = []
-    guard let values = values(on: box, partial: &found)?.values, found.count == 1 else {
-      return nil
+    guard values(on: box, partial: &found) != nil, let first = found.first,
+      var edge = edge(of: first, on: box)
+    else { return nil }
+    for index in found.dropFirst() {
+      guard let next = self.edge(of: index, on: box), next.argument == edge.argument else {
+        return nil
+      }
+      edge.hasEnd = edge.hasEnd && next.hasEnd
     }
-    let (index, operands) = (found[0], expression.operands(of: found[0]))
+    // An argument of degree 1 is positive on one side of its zero.
+    var side = box
+    if let line = edge.argument.checkedPolynomial(in: [variable])?.univariate(in: 0),
+      line.degree == 1, case let zero = Interval(enclosing: -line.coefficients[0] / line.leading),
+      zero.lower > box.lower, zero.upper < box.upper
+    {
+      side =
+        line.leading.signum > 0
+        ? Interval(lower: zero.lower, upper: box.upper)
+        : Interval(lower: box.lower, upper: zero.upper)
+    }
+    return values(on: side).map { ($0.values, edge) }
+  }
+
+  /// Where a part ends to have a value, if its domain ends at one number on the box.
+  private func edge(of index: Int, on box: Interval) -> Edge? {
+    let operands = expression.operands(of: index)
     let argument = expression.subexpression(at: operands[0])
     switch (expression.symbol(at: index), operands.count) {
     case (.call(let row), 1):
       switch row.domain {
-      case .nonNegative: return (values, Edge(argument: argument, hasEnd: true))
-      case .positive: return (values, Edge(argument: argument, hasEnd: false))
+      case .nonNegative: return Edge(argument: argument, hasEnd: true)
+      case .positive: return Edge(argument: argument, hasEnd: false)
+      case .logarithm: return Edge(argument: argument, hasEnd: false)
+      case .atLeastOne: return Edge(argument: argument - Expression(1), hasEnd: true)
+      case .unit, .openUnit:
+        let isClosed = row.domain == .unit
+        guard
+          let place = CheckedFunction(argument, like: self)?.values(on: box)?.values
+        else { return nil }
+        if place.lower > -1 { return Edge(argument: Expression(1) - argument, hasEnd: isClosed) }
+        return place.upper < 1 ? Edge(argument: argument + Expression(1), hasEnd: isClosed) : nil
       default: return nil
       }
     case (.power, 2):
       guard let exponent = expression.subexpression(at: operands[1]).rationalNumber,
         !exponent.denominator.isOdd
       else { return nil }
-      return (values, Edge(argument: argument, hasEnd: !exponent.isNegative))
+      return Edge(argument: argument, hasEnd: !exponent.isNegative)
     default: return nil
     }
   }

@@ -34,7 +34,7 @@ extension ComparisonCertificate {
       conditions.append(EquationTask.Condition(name, .lessOrEqual, high))
     }
     self.init(unknown: x, angleUnit: environment.angleUnit, conditions: conditions)
-    guard search.prove(&self, set.solutions) else { return nil }
+    guard search.proveAnyhow(&self, set.solutions) else { return nil }
     // What is told is what was checked: the lines, read again.
     guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
   }
@@ -46,6 +46,10 @@ private struct ComparisonSearch {
   var workspace: Workspace
   /// The numbers at which something may change, from left to right, each with where it lies.
   private var changes: [(number: Real, place: Interval)] = []
+  /// Numbers at which the sides of a comparison are equal, where they were looked for.
+  private var zeros: [Real] = []
+  /// Whether pieces are cut at thirds.
+  private var cutsInThirds = false
   /// The pieces that were tried.
   private var attempts = 0
 
@@ -72,6 +76,45 @@ private struct ComparisonSearch {
 
   // MARK: The whole
 
+  /// Finds the pieces, if that is easy, or else beside all zeros of the differences, and at numbers at
+  /// which nothing is likely to jump.
+  mutating func proveAnyhow(
+    _ certificate: inout ComparisonCertificate,
+    _ solutions: SolutionSet.Solutions
+  ) -> Bool {
+    if prove(&certificate, solutions) { return true }
+    addZeros(of: certificate)
+    for inThirds in zeros.isEmpty ? [true] : [false, true] {
+      cutsInThirds = inThirds
+      certificate.pieces = []
+      (certificate.period, certificate.sides) = (nil, (nil, nil))
+      if prove(&certificate, solutions) { return true }
+    }
+    return false
+  }
+
+  /// The zeros of the differences of the sides, where they are found.
+  private mutating func addZeros(of certificate: ComparisonCertificate) {
+    let own = Environment(angleUnit: environment.angleUnit)
+    var open: [Expression] = []
+    for condition in certificate.conditions {
+      let divisor = condition.difference.withoutQuotients(of: certificate.unknown).denominator
+      if condition.relation != .equal { open.append(condition.difference) }
+      if divisor.variables.contains(certificate.unknown) { open.append(divisor) }
+    }
+    for e in open {
+      let task = EquationTask(
+        [EquationTask.Condition(e, .equal, Expression(0))],
+        unknowns: [certificate.unknown]
+      )
+      guard
+        let set = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
+        set.isComplete, case .some(let members) = set.solutions
+      else { continue }
+      zeros += members.map { $0.number }
+    }
+  }
+
   /// Finds the pieces; false where there are none.
   mutating func prove(
     _ certificate: inout ComparisonCertificate,
@@ -80,10 +123,16 @@ private struct ComparisonSearch {
     guard var check = ComparisonCheck(certificate, in: &workspace) else { return false }
     let found = Self.ends(of: solutions)
     guard let found else { return false }
-    changes = (found.numbers + check.otherChanges(in: &workspace)).map { ($0, place(of: $0)) }
+    attempts = 0
+    changes = (found.numbers + check.otherChanges(in: &workspace) + zeros)
+      .map { ($0, place(of: $0)) }
     order()
     guard places.areApart else { return false }
-    if let period = found.period { return provePeriod(&certificate, period, &check) }
+    if let period = found.period {
+      if let isProved = provePeriod(&certificate, period, &check) { return isProved }
+      guard let ranges = sidesOfMembers(solutions) else { return false }
+      return proveSides(&certificate, ranges, &check)
+    }
     if let sides = Self.sides(of: solutions) { return proveSides(&certificate, sides, &check) }
     guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
     certificate.pieces = pieces
@@ -108,6 +157,22 @@ private struct ComparisonSearch {
       return (ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }, nil)
     case .images, .imageRanges, .complex, .points: return nil
     }
+  }
+
+  /// Numbers that repeat as those that do so on each side of the line.
+  private mutating func sidesOfMembers(_ solutions: SolutionSet.Solutions) -> [SolutionRange]? {
+    guard case .some(let members) = solutions else { return nil }
+    var ranges: [SolutionRange] = []
+    for member in members {
+      guard let period = member.period, let opposite = period.opposite(in: &workspace) else {
+        return nil
+      }
+      let end = SolutionRange.End(number: member.number, isIncluded: true)
+      for step in [period, opposite] {
+        ranges.append(SolutionRange(lower: end, upper: end, isPoint: true, period: step))
+      }
+    }
+    return ranges
   }
 
   /// The ranges that repeat on a side of the line.
@@ -240,10 +305,56 @@ private struct ComparisonSearch {
   /// Where the numbers lie.
   private var places: [Interval] { changes.map { $0.place } }
 
-  /// Pieces for one period and a little more, in which nothing changes.
+  /// The most periods of the solutions that a period of the comparisons is tried to be.
+  private static let multipleLimit = 4
+
+  /// Pieces for one period and a little more, in which nothing changes; nothing at all where the
+  /// comparisons have no such period.
   private mutating func provePeriod(
     _ certificate: inout ComparisonCertificate,
-    _ period: Real,
+    _ step: Real,
+    _ check: inout ComparisonCheck
+  ) -> Bool? {
+    let own = changes
+    for count in 1...Self.multipleLimit {
+      changes = own
+      guard let period = multiple(count, of: step) else { return nil }
+      guard check.repeats(after: period, from: nil, to: nil, in: &workspace) else { continue }
+      for turn in 1..<count {
+        for change in own {
+          guard let shift = multiple(turn, of: step), let moved = moved(change.number, by: shift)
+          else { return false }
+          changes.append((moved, place(of: moved)))
+        }
+      }
+      return provePeriod(&certificate, whole: period, &check)
+    }
+    changes = own
+    return nil
+  }
+
+  private mutating func multiple(_ count: Int, of number: Real) -> Real? {
+    do throws(RealError) {
+      return try Real.recognized(
+        .product(Real(count), number, in: &workspace),
+        in: &workspace
+      )
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func moved(_ number: Real, by shift: Real) -> Real? {
+    do throws(RealError) {
+      return try Real.recognized(.sum(number, shift, in: &workspace), in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func provePeriod(
+    _ certificate: inout ComparisonCertificate,
+    whole period: Real,
     _ check: inout ComparisonCheck
   ) -> Bool {
     guard let form = form(of: period) else { return false }
@@ -270,15 +381,10 @@ private struct ComparisonSearch {
       let turns = ((start - changes[index].place.midpoint) / length.midpoint).rounded(.up)
       guard abs(turns) < 1e6 else { return false }
       guard turns != 0 else { continue }
-      let number = changes[index].number
-      do throws(RealError) {
-        let shift = try Real.product(Real(Int(turns)), period, in: &workspace)
-        let moved = try Real.sum(number, shift, in: &workspace)
-        let known = try Real.recognized(moved, in: &workspace)
-        changes[index] = (known, place(of: known))
-      } catch {
-        return false
-      }
+      guard let shift = multiple(Int(turns), of: period),
+        let moved = moved(changes[index].number, by: shift)
+      else { return false }
+      changes[index] = (moved, place(of: moved))
     }
     order()
     return places.areApart
@@ -298,7 +404,7 @@ private struct ComparisonSearch {
     guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
     if let piece = piece(from: lower, to: upper, &check) { return [piece] }
     guard
-      let cut = LineCut.cut(from: lower, to: upper, beside: places),
+      let cut = LineCut.cut(from: lower, to: upper, beside: places, inThirds: cutsInThirds),
       let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
       let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
     else { return nil }
@@ -342,12 +448,43 @@ extension ComparisonCheck {
 }
 
 extension ConditionCheck {
+  /// The most expressions whose roots are looked at.
+  private static let expressionLimit = 40
+
   fileprivate func otherChanges(in workspace: inout Workspace) -> [Real] {
     var budget: Int64 = 50_000_000
-    guard let polynomials, let roots = polynomials.product.realRoots(budget: &budget) else {
-      return []
+    var found: [Real] = []
+    var seen: Set<Expression> = []
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if let polynomial = next.polynomials?.product ?? next.criticalPolynomial,
+        let roots = polynomial.realRoots(budget: &budget)
+      {
+        found += roots.map { $0.exact(in: &workspace) ?? Real($0) }
+      }
+      waiting += next.others
+      guard let chosen = next.chosen else { continue }
+      // The argument, and what is left when the part is put in.
+      let values = chosen.values.map { next.difference.replacing(every: chosen.part, with: $0) }
+      for e in [chosen.argument] + values
+      where seen.count < Self.expressionLimit && seen.insert(e).inserted {
+        let check = ConditionCheck(
+          EquationTask.Condition(e, relation, Expression(0)),
+          of: unknown,
+          angleUnit,
+          depth: next.depth - 1,
+          isOther: true,
+          in: &workspace
+        )
+        waiting += [check].compactMap { $0 }
+      }
     }
-    return roots.map { $0.exact(in: &workspace) ?? Real($0) }
+    return found
+  }
+
+  private var criticalPolynomial: Polynomial? {
+    guard let algebra, algebra.isPlain else { return nil }
+    return algebra.critical
   }
 }
 

@@ -85,12 +85,47 @@ extension ComparisonCheck {
     to upper: Rational?,
     in workspace: inout Workspace
   ) -> Bool {
-    let side = Interval(enclosingFrom: lower, to: upper)
     for place in parts.indices {
-      if parts[place].whole?.repeats(after: number, on: side, in: &workspace) == true { continue }
-      let pattern = parts[place].pattern(from: lower, to: upper, change: nil, in: &workspace)
-      guard pattern?.isConstant == true else { return false }
+      let isRepeated = parts[place].repeats(after: number, from: lower, to: upper, in: &workspace)
+      guard isRepeated else { return false }
     }
     return true
+  }
+}
+
+extension ConditionCheck {
+  /// Whether the comparison holds for a number of a side if and only if it does for the number that is
+  /// further on: the difference is the same, or the comparison is everywhere, or each expression that
+  /// tells its sign is the same or keeps its sign.
+  mutating func repeats(
+    after number: Real,
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let side = Interval(enclosingFrom: lower, to: upper)
+    if whole?.repeats(after: number, on: side, in: &workspace) == true { return true }
+    if pattern(from: lower, to: upper, change: nil, in: &workspace)?.isConstant == true {
+      return true
+    }
+    let factors = difference.signFactors(of: unknown)
+    guard factors.count > 1 || factors.contains(where: { $0.part != difference }) else {
+      return false
+    }
+    return factors.map { $0.part }.allSatisfy { factor in
+      if let function = CheckedFunction(factor, of: unknown, angleUnit, in: &workspace),
+        function.repeats(after: number, on: side, in: &workspace)
+      {
+        return true
+      }
+      return [Relation.greater, .less].contains { relation in
+        let condition = EquationTask.Condition(factor, relation, Expression(0))
+        guard
+          var check = ConditionCheck(condition, of: unknown, angleUnit, in: &workspace),
+          let pattern = check.pattern(from: lower, to: upper, change: nil, in: &workspace)
+        else { return false }
+        return pattern == ComparisonCertificate.Pattern(everywhere: true)
+      }
+    }
   }
 }

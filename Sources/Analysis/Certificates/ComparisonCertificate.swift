@@ -31,7 +31,8 @@ package struct ComparisonCertificate: Sendable {
     var lower, upper: Rational?
     /// Where the comparisons hold on it.
     var pattern: Pattern
-    /// The number in it at which that changes, where it is told.
+    /// The number in it at which that changes, where it is told, or at which a comparison that holds
+    /// everywhere or nowhere has equal sides.
     var change: Expression?
   }
 
@@ -205,10 +206,9 @@ extension ComparisonCertificate {
       if word == "left" { sides.left = number } else { sides.right = number }
       return true
     case "change":
-      // Two comparisons that change at one number may both hold nowhere.
-      guard let last = pieces.last, last.change == nil,
-        !last.pattern.isConstant || conditions.count > 1, let number = step.expression
-      else { return false }
+      guard let last = pieces.last, last.change == nil, let number = step.expression else {
+        return false
+      }
       pieces[pieces.count - 1].change = number
       return true
     default: break

@@ -12,7 +12,8 @@ enum LineCut {
   static func cut(
     from lower: Rational?,
     to upper: Rational?,
-    beside places: [Interval]
+    beside places: [Interval],
+    inThirds: Bool = false
   ) -> Rational? {
     var (low, high) = (lower?.doubleValue ?? -reach, upper?.doubleValue ?? reach)
     switch (lower, upper) {
@@ -30,18 +31,34 @@ enum LineCut {
     }
     guard low < high else { return nil }
     var (first, last) = (low + (high - low) * 0.45, low + (high - low) * 0.55)
-    for place in places where place.upper > first && place.lower < last {
-      // Beside a place there is room on one side.
-      if place.lower - low > high - place.upper {
-        last = place.lower - (place.lower - low) / 8
-        first = last - (last - low) / 4
-      } else {
-        first = place.upper + (high - place.upper) / 8
-        last = first + (high - first) / 4
+    // Where a place is near the middle, the widest part beside the places is cut.
+    if places.contains(where: { $0.upper > first && $0.lower < last }) {
+      var (start, best) = (low, (low: low, high: low))
+      for place in places.filter({ $0.upper > low && $0.lower < high }) + [Interval(high)] {
+        if place.lower - start > best.high - best.low { best = (start, place.lower) }
+        start = max(start, place.upper)
       }
+      let width = best.high - best.low
+      (first, last) = (best.low + width * 0.4, best.low + width * 0.6)
     }
     guard low < first, first < last, last < high else { return nil }
-    return simple(between: first, last)
+    return inThirds ? third(between: first, last) : simple(between: first, last)
+  }
+
+  /// A third of a whole number of few bits over a power of 2, which lies between two numbers, and is none
+  /// itself.
+  private static func third(between low: Double, _ high: Double) -> Rational? {
+    var scale = 3.0
+    while scale < 0x1p50 {
+      let (first, last) = ((low * scale).rounded(.up), (high * scale).rounded(.down))
+      var whole = ((first + last) / 2).rounded()
+      if whole.truncatingRemainder(dividingBy: 3) == 0 { whole += 1 }
+      if first <= whole, whole <= last, let dyadic = Dyadic(exactly: whole * 3 / scale) {
+        return dyadic.asRational / Rational(3)
+      }
+      scale *= 2
+    }
+    return nil
   }
 
   /// Where a period is cut that has all places in it: in the widest part without one, at three

@@ -14,15 +14,16 @@ protocol LinePiece {
 
 extension Sequence where Element: LinePiece {
   /// Whether each piece begins where the one before ends, and all of them together are the line,
-  /// or a period of a function and a first part that is at least as long as what is too much.
+  /// or a period after which all repeats and a first part that is at least as long as what is too much.
   ///
   /// It opens quietly where nothing is told of the first piece that would be told again a period
   /// later.
   func coversAll(
     period: Expression?,
-    of function: CheckedFunction?,
+    _ angleUnit: AngleUnit,
     opensQuietly: Bool,
-    in workspace: inout Workspace
+    in workspace: inout Workspace,
+    where repeats: (Real, inout Workspace) -> Bool
   ) -> Bool {
     let pieces = Array(self)
     guard let first = pieces.first, let last = pieces.last else { return false }
@@ -31,11 +32,10 @@ extension Sequence where Element: LinePiece {
     }
     guard let period else { return first.lower == nil && last.upper == nil }
     guard opensQuietly, let start = first.lower, let rest = first.upper, let end = last.upper,
-      let function,
       let number = period.exactValue(
-        in: Environment(angleUnit: function.angleUnit),
+        in: Environment(angleUnit: angleUnit),
         workspace: &workspace
-      ), number.sign(in: &workspace) == 1, function.repeats(after: number, in: &workspace)
+      ), number.sign(in: &workspace) == 1, repeats(number, &workspace)
     else { return false }
     // end − rest ≤ period ≤ end − start: what begins anew is within the first piece.
     return Real(end - rest).order(to: number, in: &workspace).map { $0 != .greater } == true

@@ -15,9 +15,10 @@ extension ZeroCertificate {
     guard pieces.count <= Self.pieceLimit, var check = ZeroCheck(self, in: &workspace),
       pieces.coversAll(
         period: period,
-        of: check.function,
+        angleUnit,
         opensQuietly: pieces.first.map { $0.reason.isNoZero } == true,
-        in: &workspace
+        in: &workspace,
+        where: { check.function.repeats(after: $0, in: &$1) }
       )
     else { return false }
     return pieces.allSatisfy { check.holds($0, in: &workspace) }

@@ -53,8 +53,8 @@ struct CheckRun: ~Copyable {
       return refuse("there is no proof to check", .syntax)
     }
     if lines.contains(where: { ZeroProof(startingWith: $0) != nil }) { return checkZeros(lines) }
-    // A proof of primes has a number at the beginning of each line.
-    guard lines.contains(where: { $0.first?.isWholeNumber == true }) else {
+    // A proof of primes has a number at the beginning of each line; an answer like 0 < x < 1 is none.
+    guard lines.contains(where: { $0.first?.isWholeNumber == true && !$0.contains("<") }) else {
       return refuse("this answer brings no proof that can be checked", .syntax)
     }
     if let found = PrimalityCertificate.firstFault(in: lines) {
