@@ -126,6 +126,23 @@ struct SetTests {
     #expect(eight?.brief.exact == eight?.exact)
   }
 
+  /// Kameny's polynomial with c = 1000, by FLINT (complex_roots): two roots near −√3/1000.
+  @Test func `members with the same digits are shown with more of them`() {
+    let text = last("solve((1000^2*x^2 - 3)^2 + 1000^2*x^9 = 0; x)")?.decimal?.text
+    #expect(
+      text == "x = -15.8489318488… or x = -0.0017320508076770038071… or "
+        + "x = -0.0017320508074607507799…"
+    )
+  }
+
+  /// Mignotte's polynomial: four real roots, two of them near 1/100, by Descartes' rule.
+  @Test func `polynomials of large degrees are solved`() {
+    let answer = last("x^60 - 2(100x - 1)^2 = 0")
+    #expect(answer?.status == .exact)
+    #expect(answer?.json["value"]?["items"]?.asList?.count == 4)
+    #expect(last("(x - 1)*(x^80 - 3) > 0")?.status == .exact)
+  }
+
   @Test func `programs are told where other solutions may be`() {
     func open(_ text: String) -> [JSON] {
       last(text)?.json["value"]?["open"]?.asList ?? []

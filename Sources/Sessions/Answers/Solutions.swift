@@ -88,7 +88,7 @@ extension Answer.Solutions {
   // MARK: Expressions
 
   /// The digits of a number, or what it is where none were computed.
-  private static func digits(_ shown: Answer.Shown) -> Expression? {
+  static func digits(_ shown: Answer.Shown) -> Expression? {
     shown.complexDigits ?? shown.expansion.map { Expression($0, shown.style) } ?? shown.exact
   }
 

@@ -304,7 +304,7 @@ extension Session {
 private struct SolutionShowing {
   let prefersDecimal: Bool
   let angle: AngleUnit
-  let digits: Int
+  var digits: Int
   /// The names that parameters must not have.
   let names: [String]
 
@@ -315,32 +315,30 @@ private struct SolutionShowing {
   ) throws(RealError) -> Answer.Solutions.Found {
     switch solutions {
     case .some(let solutions):
-      var members: [Answer.Solutions.Member] = []
-      for solution in solutions {
-        var member = try member(
-          .real(solution.number),
-          solution.period.map { .real($0) },
-          solution.multiplicity,
-          &workspace
-        )
-        member.shown.add(solution.form)
-        members.append(member)
-      }
-      return .numbers(members)
+      return .numbers(
+        try apart(solutions, &workspace) { (solution, showing, workspace) throws(RealError) in
+          var member = try showing.member(
+            .real(solution.number),
+            solution.period.map { .real($0) },
+            solution.multiplicity,
+            &workspace
+          )
+          member.shown.add(solution.form)
+          return member
+        }
+      )
     case .complex(let solutions):
-      var members: [Answer.Solutions.Member] = []
-      for solution in solutions {
-        members.append(
+      return .numbers(
+        try apart(solutions, &workspace) { (solution, showing, workspace) throws(RealError) in
           Answer.Solutions.Member(
-            shown: try shown(solution.number, isComplex: true, &workspace),
+            shown: try showing.shown(solution.number, isComplex: true, &workspace),
             period: try solution.period.map { (period) throws(RealError) in
-              try shown(period, isComplex: true, &workspace)
+              try showing.shown(period, isComplex: true, &workspace)
             },
             multiplicity: solution.multiplicity
           )
-        )
-      }
-      return .numbers(members)
+        }
+      )
     case .every(except: let others?):
       return .every(
         except: try others.map { (x) throws(RealError) in try shown(.real(x), &workspace) }
@@ -399,6 +397,33 @@ private struct SolutionShowing {
       }
       return .points(points)
     }
+  }
+
+  /// How often members with the same digits are shown with twice as many.
+  private static let doublings = 4
+
+  /// What is shown of solutions, with more digits where those of two are the same.
+  private func apart<Solution>(
+    _ solutions: [Solution],
+    _ workspace: inout Workspace,
+    _ member: (Solution, SolutionShowing, inout Workspace) throws(RealError) ->
+      Answer.Solutions.Member
+  ) throws(RealError) -> [Answer.Solutions.Member] {
+    var members: [Answer.Solutions.Member] = []
+    for solution in solutions { members.append(try member(solution, self, &workspace)) }
+    var wider = self
+    for _ in 0..<Self.doublings {
+      let texts = members.map { Answer.Solutions.digits($0.shown)?.text() }
+      var counts: [String: Int] = [:]
+      for case let text? in texts { counts[text, default: 0] += 1 }
+      guard counts.count < texts.count, counts.values.contains(where: { $0 > 1 }) else { break }
+      wider.digits *= 2
+      for (place, text) in texts.enumerated() {
+        guard let text, counts[text] != 1, members[place].period == nil else { continue }
+        members[place] = try member(solutions[place], wider, &workspace)
+      }
+    }
+    return members
   }
 
   /// Where other solutions of one unknown may be.
