@@ -108,6 +108,7 @@ extension Session {
     {
       return
     }
+    if found == nil, open.isEmpty, solveWholeFamilies(reading, into: &answer, &workspace) { return }
     let isStopped = isCancelled?() == true
     guard !isStopped, let found,
       let solutions = solutions(found, digits: settings.digits, &workspace)
