@@ -1268,12 +1268,18 @@ def curves(count, seed, command):
     questions = []
     for _ in range(count):
         relation = draw.choice(["=", "=", "=", "<", "<=", ">"])
-        kind = draw.choice(["circle", "ratio", "line", "form", "product"])
+        kind = draw.choice(["circle", "ratio", "line", "form", "product", "quotient"])
         if kind == "circle":
             left, right = f"abs(z - {complex_number()})", draw.choice(["1", "2", "3/2", "sqrt(2)", "sqrt(5)/2"])
         elif kind == "ratio":
             left = f"abs(z - {complex_number()})"
             right = f"{draw.choice(['1', '2', '1/3', '3/2'])}*abs(z - {complex_number()})"
+        elif kind == "quotient":
+            # Some of the curves pass through what is divided by.
+            left, right = draw.choice([
+                (f"abs((z - {complex_number()})/(z - {complex_number()}))", draw.choice(["1", "2", "1/3"])),
+                (f"{draw.choice(['re', 'im'])}({complex_number()}/(z - {complex_number()}))", number()),
+            ])
         elif kind == "line":
             left, right = f"{number()}*re(z) + {number()}*im(z)", number()
         elif kind == "form":
@@ -1283,6 +1289,9 @@ def curves(count, seed, command):
         questions.append((f"solve({left} {relation} {right}; z; complex)", left, relation, right))
     for (line, left, relation, right), answer in zip(questions, ask([q[0] for q in questions], command)):
         value = (answer or {}).get("value") or {}
+        if any(note["kind"] == "solutions" for note in (answer or {}).get("notes", [])):
+            open_ones += 1
+            continue
         if value.get("kind") == "rule":
             cases = [case.split(" and ") for case in value["expression"].split(" or ")]
         elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
@@ -1310,8 +1319,9 @@ def curves(count, seed, command):
         def places(t):
             for whole, conditions in told:
                 try:
-                    if all(eval(condition, names, {"t": t}) for condition in conditions):
-                        yield mpmath.mpc(eval(whole, names, {"t": t}))
+                    z = mpmath.mpc(eval(whole, names, {"t": t}))
+                    if all(eval(condition, names, {"t": t, "z": z}) for condition in conditions):
+                        yield z
                 except ZeroDivisionError:
                     pass
 
