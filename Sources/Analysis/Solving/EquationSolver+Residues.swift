@@ -41,7 +41,9 @@ extension EquationSolver {
         methods: [.steps]
       )
     }
-    let families = residues.map { Solution(Real($0), period: Real(own)) }
+    // Each is told by its number next to zero.
+    let nearest = residues.map { 2 * $0 > own ? $0 - own : $0 }.ordered { $0 < $1 }
+    let families = nearest.map { Solution(Real($0), period: Real(own)) }
     return SolutionSet(solutions: .some(families), isComplete: true, methods: [.steps])
   }
 
