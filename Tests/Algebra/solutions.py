@@ -17,6 +17,7 @@
     python3 Tests/Algebra/solutions.py cases COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py sums COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py curves COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py residues COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -35,6 +36,7 @@ coefficients, or with fewer equations than unknowns, are compared with the cases
 a grid of fractions, and at points where Gauss's elimination with fractions solves them. Derivatives are those of
 polynomials, written down by hand, and sums are added up for each whole number. On curves of complex numbers, points are
 put in, and points that a bisection finds have to be told; parts of the plane are compared at random points.
+Remainders, Pell's equation and families of two whole numbers are tried for all whole numbers of a part.
 """
 
 import ast
@@ -1266,12 +1268,18 @@ def curves(count, seed, command):
     questions = []
     for _ in range(count):
         relation = draw.choice(["=", "=", "=", "<", "<=", ">"])
-        kind = draw.choice(["circle", "ratio", "line", "form", "product"])
+        kind = draw.choice(["circle", "ratio", "line", "form", "product", "quotient"])
         if kind == "circle":
             left, right = f"abs(z - {complex_number()})", draw.choice(["1", "2", "3/2", "sqrt(2)", "sqrt(5)/2"])
         elif kind == "ratio":
             left = f"abs(z - {complex_number()})"
             right = f"{draw.choice(['1', '2', '1/3', '3/2'])}*abs(z - {complex_number()})"
+        elif kind == "quotient":
+            # Some of the curves pass through what is divided by.
+            left, right = draw.choice([
+                (f"abs((z - {complex_number()})/(z - {complex_number()}))", draw.choice(["1", "2", "1/3"])),
+                (f"{draw.choice(['re', 'im'])}({complex_number()}/(z - {complex_number()}))", number()),
+            ])
         elif kind == "line":
             left, right = f"{number()}*re(z) + {number()}*im(z)", number()
         elif kind == "form":
@@ -1281,6 +1289,9 @@ def curves(count, seed, command):
         questions.append((f"solve({left} {relation} {right}; z; complex)", left, relation, right))
     for (line, left, relation, right), answer in zip(questions, ask([q[0] for q in questions], command)):
         value = (answer or {}).get("value") or {}
+        if any(note["kind"] == "solutions" for note in (answer or {}).get("notes", [])):
+            open_ones += 1
+            continue
         if value.get("kind") == "rule":
             cases = [case.split(" and ") for case in value["expression"].split(" or ")]
         elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
@@ -1308,8 +1319,9 @@ def curves(count, seed, command):
         def places(t):
             for whole, conditions in told:
                 try:
-                    if all(eval(condition, names, {"t": t}) for condition in conditions):
-                        yield mpmath.mpc(eval(whole, names, {"t": t}))
+                    z = mpmath.mpc(eval(whole, names, {"t": t}))
+                    if all(eval(condition, names, {"t": t, "z": z}) for condition in conditions):
+                        yield z
                 except ZeroDivisionError:
                     pass
 
@@ -1339,13 +1351,94 @@ def curves(count, seed, command):
     return faults
 
 
+def residues(count, seed, command):
+    """Remainders of whole numbers, and equations of two with families: all of a part are tried."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 150
+    faults, open_ones = 0, 0
+    compare = {
+        "=": lambda a, b: a == b, "<": lambda a, b: a < b, ">=": lambda a, b: a >= b, "!=": lambda a, b: a != b,
+    }
+    number = lambda reach=6: draw.randint(-reach, reach)
+    questions = []
+    for _ in range(count):
+        kind = draw.choice(["mod", "mod", "mod", "two", "divisor", "pell", "pell", "family"])
+        if kind == "mod":
+            row, m = [number() for _ in range(draw.randint(2, 4))], draw.choice([2, 3, 4, 5, 6, 7, 8, 9, 12, -5, Fraction(7, 2)])
+            shown = " + ".join(f"({c})*x^{j}" if j else f"({c})" for j, c in enumerate(row))
+            target, relation = draw.randint(0, 6), draw.choice(list(compare))
+            taken = lambda x, row=row, m=m: sum(c * Fraction(x) ** j for j, c in enumerate(row)) % m
+            text = f"mod({shown}; {m}) {relation} {target}"
+            holds = lambda x, f=taken, t=target, r=compare[relation]: r(f(x), t)
+            if draw.random() < 0.3:
+                bound = number(9)
+                text, holds = f"{text}; x > {bound}", lambda x, h=holds, b=bound: x > b and h(x)
+        elif kind == "two":
+            m, k, a, b = draw.randint(2, 6), draw.randint(2, 6), number(), number()
+            text = f"mod(x^2 + ({a})*x; {m}) = mod({b}*x; {k})"
+            holds = lambda x, m=m, k=k, a=a, b=b: (x * x + a * x) % m == b * x % k
+        elif kind == "divisor":
+            c, target, relation = number(20), number(), draw.choice(list(compare))
+            text = f"mod({c}; x) {relation} {target}"
+            holds = lambda x, c=c, t=target, r=compare[relation]: x != 0 and r(c % x, t)
+        elif kind == "pell":
+            d, n = draw.choice([2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15]), draw.choice([1, 1, -1, 2, -2, 4, -4, 7, 9, 17])
+            text, holds = f"x^2 - {d}*y^2 = {n}", lambda x, y, d=d, n=n: x * x - d * y * y == n
+        else:
+            row, a = [number() for _ in range(3)] + draw.choice([[], [number()]]), draw.choice([1, 2, 3, 4, 5, 6, -3, 8])
+            shown = " + ".join(f"({c})*x^{j}" if j else f"({c})" for j, c in enumerate(row))
+            text = f"({a})*y = {shown}"
+            holds = lambda x, y, a=a, row=row: a * y == sum(c * x**j for j, c in enumerate(row))
+        unknowns = "x; y" if kind in ("pell", "family") else "x"
+        questions.append((f"solve({text}; {unknowns}; integer)", kind, holds))
+    names = {"mpf": mpmath.mpf, "sqrt": mpmath.sqrt}
+    for (line, kind, holds), answer in zip(questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if kind in ("pell", "family"):
+            if value.get("kind") == "rule":
+                told = set()
+                for case in value["expression"].split(" or "):
+                    sides = [side.split(" = ")[1] for side in case.split(" and ")]
+                    codes = [re.sub(r"(?<![a-z])(\d+)", r"mpf(\1)", side.replace("^", "**")) for side in sides]
+                    reach = 60 if kind == "family" else 20
+                    for n in range(-reach, reach + 1):
+                        point = [eval(code, names, {"n": mpmath.mpf(n)}) for code in codes]
+                        told.add(tuple(int(mpmath.nint(part)) for part in point))
+                        if any(abs(part - mpmath.nint(part)) > 1e-20 for part in point):
+                            told.add((None, None))
+            elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
+                told = set()
+            else:
+                open_ones += 1
+                continue
+            reach = 60 if kind == "family" else 300
+            expected = {(x, y) for x in range(-reach, reach + 1) for y in range(-200, 201) if holds(x, y)}
+            near = {p for p in told if None in p or abs(p[0]) <= (50 if kind == "family" else 300)}
+            missing = {p for p in expected if abs(p[0]) <= 50} - told
+            if missing or not all(None not in p and holds(*p) for p in near):
+                faults += 1
+                print("wrong:", line, answer["exact"], sorted(missing)[:5])
+            continue
+        if value.get("kind") != "solutions" or not value["isComplete"]:
+            open_ones += 1
+            continue
+        for x in range(-150, 151):
+            told = value["scope"] in ("allBut", "defined") or any(is_inside(item, x) for item in value["items"])
+            if told != holds(x):
+                faults += 1
+                print("wrong:", line, x, answer["exact"])
+                break
+    print(f"{count} questions of whole numbers, {faults} faults, {open_ones} not solved")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
-        "sums": sums, "curves": curves,
+        "sums": sums, "curves": curves, "residues": residues,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

@@ -36,14 +36,22 @@ extension Algebra {
     known.complexAnswers = false
     let search = CurveSearch(name: name)
     for part in [search.x, search.y] { known.variables[part] = .real(Real(0)) }
-    let needed = (left - right).domainConditions(in: complex)
-    guard needed.allSatisfy({ !$0.part.variables.contains(name) }),
-      environment.angleUnit == .radians,
+    var divisors: [Expression] = []
+    for needed in (left - right).domainConditions(in: complex)
+    where needed.part.variables.contains(name) {
+      guard needed.relation == .notEqual else { throw .unsupported }
+      if !divisors.contains(needed.part) { divisors.append(needed.part) }
+    }
+    guard environment.angleUnit == .radians,
       let sides = search.sides(left, right, relation, in: known)
     else { throw .unsupported }
+    // The only zero of a linear divisor, where there is one, by its parts.
+    let poles = divisors.map { divisor in
+      (divisor, zero: search.zero(of: divisor, in: known))
+    }
     for part in [search.x, search.y] { known.variables[part] = nil }
     return try lent(by: &workspace, in: known) { (algebra) throws(AlgebraError) in
-      try search.solved(sides, relation, in: &algebra)
+      try search.solved(sides, relation, besides: poles, in: &algebra)
     }
   }
 }
@@ -56,6 +64,17 @@ private struct CurveSearch {
   let y = "#y"
 
   private var unknown: Expression { Expression(name: name) }
+
+  /// What must not be zero, and the parts of the only number where it is, if that is known.
+  typealias Pole = (divisor: Expression, zero: ComplexParts?)
+
+  /// The parts of the only zero of a linear divisor.
+  func zero(of divisor: Expression, in environment: Environment) -> ComplexParts? {
+    guard let line = ExpressionFraction(divisor, in: name, limit: 1), line.numerator.count == 2,
+      line.denominator.count == 1
+    else { return nil }
+    return (-line.numerator[0] / line.numerator[1]).complexParts(where: [:], in: environment)
+  }
 
   /// The difference of both sides, by its real and its imaginary part, or their squares; each side
   /// alone where they have to have an order.
@@ -85,6 +104,7 @@ private struct CurveSearch {
   func solved(
     _ sides: [ComplexParts],
     _ relation: Relation,
+    besides poles: [Pole],
     in algebra: inout Algebra
   ) throws(AlgebraError) -> SolvedCurve {
     let zero = Expression(0)
@@ -92,15 +112,38 @@ private struct CurveSearch {
       sides[0].real - sides[1].real,
       (sides[0].imaginary ?? zero) - (sides[1].imaginary ?? zero)
     )
-    if relation == .equal { return try curves(real, imaginary, in: &algebra) }
+    if relation == .equal { return try curves(real, imaginary, besides: poles, in: &algebra) }
     return try algebra.inField(.written) { (field) throws(AlgebraError) in
       let parts = sides.map { $0.imaginary ?? zero }
       let read = try field.reading([real] + parts)
-      guard relation != .notEqual, read[1].isZero, read[2].isZero, read[0].denominator.isOne
+      guard relation != .notEqual, read[1].isZero, read[2].isZero,
+        try isPositive(read[0].denominator, besides: poles, &field)
       else { throw .unsupported }
-      let border = try region(read[0].numerator, relation, &field)
+      var border = try region(read[0].numerator, relation, &field)
+      for pole in poles { border = Expression(.call(.and), [border, pole.divisor.isNotZero]) }
       return SolvedCurve(conditions: [border], letter: nil)
     }
+  }
+
+  /// Whether what a difference is divided by is positive where it is not zero.
+  ///
+  /// It is zero at poles only; around single points the plane is connected, so that one value says
+  /// the sign of all.
+  private func isPositive(
+    _ divisor: SparsePolynomial,
+    besides poles: [Pole],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> Bool {
+    if divisor.isOne { return true }
+    guard poles.allSatisfy({ $0.zero != nil }) else { return false }
+    let written = field.sum(divisor)
+    for place in 0...poles.count {
+      let parts = [x: Expression(Rational(place)), y: Expression(Rational(place))]
+      let value = try field.reading(written.replacing(parts))
+      if value.isZero { continue }
+      return value.constant?.signum == 1
+    }
+    return false
   }
 
   // MARK: Curves
@@ -108,6 +151,7 @@ private struct CurveSearch {
   private func curves(
     _ real: Expression,
     _ imaginary: Expression,
+    besides poles: [Pole],
     in algebra: inout Algebra
   ) throws(AlgebraError) -> SolvedCurve {
     let letter = SolutionLetter.parameter(0, besides: [name])
@@ -121,22 +165,34 @@ private struct CurveSearch {
       let parts = try field.reading([real, imaginary])
       let open = parts.filter { !$0.isZero }
       // Where both parts have to be zero, there are points.
-      guard open.count == 1, open[0].denominator.isOne else { throw .unsupported }
-      var found: [(circle: Circle?, factor: Expression)] = []
+      guard open.count == 1 else { throw .unsupported }
+      var found: [(circle: Circle?, factor: Expression, others: [Expression])] = []
       for (factor, _) in try field.factors(of: open[0].numerator).factors {
         if field.hasNoZeros(factor) { continue }
         guard isPolynomial(factor, field) else { throw .unsupported }
-        found.append((try circle(factor, &field), field.sum(factor)))
+        let written = field.sum(factor)
+        var others: [Expression] = []
+        for pole in poles {
+          if let zero = pole.zero {
+            // A curve that does not pass through it needs no word about it.
+            let parts = [x: zero.real, y: zero.imaginary ?? Expression(0)]
+            let value = try field.reading(written.replacing(parts))
+            if field.isConstant(value), field.hasNoZeros(value.numerator) { continue }
+          }
+          others.append(pole.divisor.isNotZero)
+        }
+        found.append((try circle(factor, &field), written, others))
       }
       return found
     }
     let unit = Expression(.imaginaryUnit)
-    for (circle, factor) in factors {
+    for (circle, factor, others) in factors {
       if let circle {
         guard let sign = algebra.sign(of: circle.square) else { throw .unsupported }
         if sign < 0 { continue }
         let turn = Expression(.power, [Expression(.e), unit * Expression(name: letter)])
-        add(sign == 0 ? circle.center(unit) : circle.center(unit) + circle.radius * turn)
+        let center = circle.center(unit)
+        add(sign == 0 ? center : center + circle.radius * turn, besides: others)
         continue
       }
       let system = try Algebra.solved(
@@ -153,7 +209,8 @@ private struct CurveSearch {
         var parts = [x: Expression(name: letter), y: Expression(name: letter)]
         for (name, value) in own.values { parts[name] = value.replacing(meaning) }
         guard let first = parts[x], let second = parts[y] else { throw .unsupported }
-        add(first + second * unit, besides: own.conditions.map { $0.replacing(meaning) })
+        let conditions = own.conditions.map { $0.replacing(meaning) }
+        add(first + second * unit, besides: conditions + others)
       }
     }
     return SolvedCurve(conditions: conditions, letter: hasLetter ? letter : nil)
@@ -261,6 +318,11 @@ extension Algebra {
 }
 
 extension Expression {
+  /// The condition that it is not zero.
+  fileprivate var isNotZero: Expression {
+    Expression(.relation(.notEqual, continuesChain: false), [self, Expression(0)])
+  }
+
   /// Whether the form alone says that it is never negative.
   fileprivate var isSize: Bool {
     if let number = rationalNumber { return number.signum >= 0 }

@@ -13,6 +13,11 @@ package struct SolvedSystem: Sendable {
     package internal(set) var values: [(name: String, value: Expression)]
     /// Comparisons that have to hold.
     package internal(set) var conditions: [Expression]
+
+    /// Creates a case.
+    package init(values: [(name: String, value: Expression)], conditions: [Expression]) {
+      (self.values, self.conditions) = (values, conditions)
+    }
   }
 
   /// The cases; none where nothing solves the system.

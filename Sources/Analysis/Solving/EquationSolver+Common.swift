@@ -33,7 +33,9 @@ extension EquationSolver {
       // What one of them leaves unknown, intervals still have to find.
       let reserve = conditions.count > 1 ? workspace.budget.stepsLeft / 2 : 0
       workspace.budget.stepsLeft -= reserve
-      let known = realSolutions(of: condition, in: x)
+      var known: SolutionSet?
+      if case .integer = domain { known = solutionsByResidues(of: condition, in: x) }
+      known = known ?? realSolutions(of: condition, in: x)
       workspace.budget.stepsLeft += reserve
       guard let found = known, found.isComplete else {
         unsolved.append((condition, known))
@@ -112,6 +114,13 @@ extension EquationSolver {
       var found = set(ofProgressions: common, hasEquation ? .equal : .less)
       found?.isComplete = isComplete
       return found
+    }
+    if common.contains(where: { $0.period != nil }) {
+      let areWhole = common.allSatisfy { range in
+        range.isPoint && range.lower?.number.integer != nil
+          && range.period.map { $0.integer != nil } ?? true
+      }
+      return areWhole && isComplete ? set(ofProgressions: common, .equal) : nil
     }
     guard let ordered = orderedRanges(common) else { return nil }
     return wholeNumbers(of: joined(ordered)).map {
@@ -272,6 +281,9 @@ extension EquationSolver {
     of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
+    let known =
+      solutionsByResidues(of: condition, in: x) ?? solutionsByDivisors(of: condition, in: x)
+    if let known { return known }
     guard var found = realSolutions(of: condition, in: x) else { return nil }
     switch found.solutions {
     case .some(let members):

@@ -45,6 +45,7 @@ extension EquationSolver {
           for place in points.indices { points[place].hasWholeParameters = true }
           return SolutionSet(solutions: .points(points), isComplete: true, methods: [.steps])
         }
+      case (.complex, _): found = solver.writtenComplexPoint(choices, of: task.unknowns, letters)
       default: found = nil
       }
       return found.map { solver.withForms($0) }
@@ -486,12 +487,29 @@ extension EquationSolver {
     }
   }
 
+  /// A point that is written with parameters, all of which are complex numbers.
+  private mutating func writtenComplexPoint(
+    _ choices: [[EquationTask.Condition]],
+    of unknowns: [String],
+    _ letters: [String]
+  ) -> SolutionSet? {
+    environment.complexAnswers = true
+    guard choices.count == 1,
+      let point = parametricPoint(choices[0], in: unknowns, letters, isComplex: true)
+    else { return nil }
+    return SolutionSet(solutions: .points([point]), isComplete: true, methods: [.steps])
+  }
+
   /// Unknowns that are each a sum of a number and of multiples of letters.
   mutating func parametricPoint(
     _ conditions: [EquationTask.Condition],
     in unknowns: [String],
-    _ letters: [String]
+    _ letters: [String],
+    isComplex: Bool = false
   ) -> SolutionPoint? {
+    func number(_ e: Expression, _ solver: inout EquationSolver) -> Number? {
+      isComplex ? solver.complexConstant(e) : solver.constant(e).map { .real($0) }
+    }
     guard conditions.count == unknowns.count else { return nil }
     var coordinates: [SolutionPoint.Coordinate] = []
     for name in unknowns {
@@ -500,19 +518,18 @@ extension EquationSolver {
       }
       guard sides.count == 1 else { return nil }
       var rest = sides[0]
-      var slopes: [Real] = []
+      var slopes: [Number] = []
       for letter in letters {
         guard let line = ExpressionFraction(rest, in: letter, limit: 1),
           line.denominator.count == 1, line.numerator.count <= 2,
-          let slope = constant(
-            (line.numerator.count > 1 ? line.numerator[1] : Expression(0)) / line.denominator[0]
-          )
+          case let factor = line.numerator.count > 1 ? line.numerator[1] : Expression(0),
+          let slope = number(factor / line.denominator[0], &self)
         else { return nil }
         slopes.append(slope)
         rest = line.numerator[0] / line.denominator[0]
       }
-      guard let number = constant(rest) else { return nil }
-      coordinates.append(.init(number, slopes: slopes))
+      guard let whole = number(rest, &self) else { return nil }
+      coordinates.append(.init(whole, slopes: slopes))
     }
     return SolutionPoint(coordinates)
   }

@@ -94,10 +94,10 @@ extension Session {
   ) {
     let open = reading.openNames(in: environment)
     let isWritten = reading.isWritten(with: open)
-    let found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
-    if reading.isOfPlane || (found.map { $0.areRealOnly || !$0.set.isComplete } ?? true),
-      open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace)
-    {
+    var found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if reading.isOfPlane { found?.areRealOnly = true }
+    let isUnknown = found.map { $0.areRealOnly || !$0.set.isComplete } ?? true
+    if isUnknown, open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace) {
       return
     }
     if !open.isEmpty, found == nil, reading.isFormula {
@@ -109,6 +109,7 @@ extension Session {
     {
       return
     }
+    if found == nil, open.isEmpty, solveWholeFamilies(reading, into: &answer, &workspace) { return }
     guard let found, isCancelled?() != true else {
       refuse(reading.unknowns, into: &answer)
       return

@@ -153,6 +153,53 @@ extension Session {
       return false
     }
   }
+
+  /// Answers an equation of two whole numbers with families of these; false where there are none.
+  mutating func solveWholeFamilies(
+    _ reading: EquationReading,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    guard case .integer = reading.domain, reading.unknowns.count == 2, reading.others.isEmpty else {
+      return false
+    }
+    let task = EquationTask(reading.conditions, unknowns: reading.unknowns, domain: .integer)
+    let found = EquationSolver.wholeFamilies(
+      of: task,
+      environment: currentEnvironment,
+      workspace: &workspace
+    )
+    guard let found else { return false }
+    let cases = found.cases.map { values in
+      SolvedSystem.Case(
+        values: zip(reading.unknowns, values).map { ($0, $1) },
+        conditions: []
+      ).condition
+    }
+    guard let first = cases.first else {
+      answer.outcome = .solutions(
+        Answer.Solutions(
+          unknowns: reading.unknowns,
+          domain: .integer,
+          found: .points([]),
+          isComplete: true,
+          methods: [.steps]
+        )
+      )
+      return true
+    }
+    answer.outcome = .rule(
+      FreeExpression(
+        expression: cases.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+        names: reading.unknowns,
+        conditions: [],
+        isAskedFor: true
+      )
+    )
+    answer.remarks.append((.wholeNumbers(found.letter), answer.whole))
+    last = nil
+    return true
+  }
 }
 
 extension SolvedSystem.Case {
