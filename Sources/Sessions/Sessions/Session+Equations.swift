@@ -25,6 +25,9 @@ extension Session {
         isComplex: isOfRoots || settings.complexAnswers
       )
       guard let reading else { throw .nothingToSolve }
+      if let (word, nearest) = reading.misspelledSet {
+        throw .evaluation(.unknownName(word, nearest: nearest))
+      }
       let open = reading.openNames(in: environment)
       let isKnown =
         open.isEmpty || reading.isFormula && !open.contains("Ans") || reading.isWritten(with: open)
