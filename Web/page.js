@@ -380,7 +380,7 @@ async function readValue(value, id, asksWhy = false) {
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
       ...(value.isSolved ? [[text("steps"), () => showSteps(id)]] : []),
-      [text("insert"), () => send({ insert: id })],
+      ...(value.exact || value.decimal ? [[text("insert"), () => send({ insert: id })]] : []),
       ...(value.exact && value.decimal ? [["½ / .5", () => press("K:form")]] : []),
     ],
     digits: id === null ? null : (count) => about({ digits: { line: id, count } }, "digits"),

@@ -222,6 +222,13 @@ struct Interaction: ~Copyable {
       }
       + Session.Form.allCases.map { CompletionEntry(word: $0.rawValue, behind: [":as"]) }
       + conversions
+      + [NumberSet.complex, .integer, .rational, .real].map { set in
+        CompletionEntry(
+          word: set.word,
+          behind: ["solve", "roots"],
+          words: session.settings.language.name(of: set)
+        )
+      }
   }
 
   /// The words that ask for a way to write a value.

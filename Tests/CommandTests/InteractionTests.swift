@@ -154,6 +154,8 @@ struct InteractionTests {
       terminal.enter(":angle g\t\r")
       terminal.enter(":angle\r")
       terminal.wait(for: "\n  grad")
+      terminal.enter("solve(z^2 = -4; z; compl\t)\r")
+      terminal.wait(for: "z = 2i")
     }
   }
 

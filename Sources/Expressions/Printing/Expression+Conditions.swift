@@ -12,6 +12,13 @@ extension Expression {
     }
   }
 
+  /// How tightly a number and a set bind at least on the sides of the ∈ at a node: behind a measured
+  /// value that sign has its range.
+  package func membershipRanks(at index: Int) -> (member: Rank, set: Rank) {
+    let isMeasured = nodes[..<index].contains { $0.kind == .plusMinus }
+    return (isMeasured ? .product : .sum, nodes[index - 1].kind == .range ? .range : .sum)
+  }
+
   /// Whether it is a comparison, or several with words between them.
   package var isCondition: Bool {
     nodes[root].kind == .relation || isJunction(root)

@@ -18,6 +18,7 @@ struct LatexNotation: Notation {
       case .factorial: return .postfix
       case .infix(let rank) where expression.arity(at: index) == 2 && rank != .combination:
         return expression.infixRank(at: index)
+      case _ where row == .isMember: return .relation
       default: return .literal
       }
     default: return node.rank
@@ -290,6 +291,11 @@ extension LatexNotation {
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
       sheet.add(row == .mod ? " \\bmod " : " \\operatorname{\(row.name)} ")
       sheet.add(operands[1], rank.rightOperand)
+    case _ where row == .isMember:
+      let ranks = expression.membershipRanks(at: operand.index)
+      sheet.add(operands[0], ranks.member, isLeading: operand.isLeading)
+      sheet.add(" \\in ")
+      sheet.add(operands[1], ranks.set, isLeading: true)
     case (.root(let index), let count) where (index != nil) == (count == 1):
       if let index {
         sheet.add(index == 2 ? "\\sqrt{" : "\\sqrt[\(index)]{")

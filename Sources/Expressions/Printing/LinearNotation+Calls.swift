@@ -26,6 +26,11 @@ extension LinearNotation {
       )
       sheet.add(" \(row.name) ")
       sheet.add(operands[1], rank.rightOperand, level: level)
+    case _ where isUnicode && row == .isMember:
+      let ranks = expression.membershipRanks(at: operand.index)
+      sheet.add(operands[0], ranks.member, isLeading: operand.isLeading, level: level)
+      sheet.add(" ∈ ")
+      sheet.add(operands[1], ranks.set, isLeading: true, level: level)
     case (.root(let index), _) where isUnicode && hasRootSign(index, operands, expression):
       root(index, operands, level: level, of: expression, on: &sheet)
     case (.bars, 1) where isUnicode && level != Self.insideBars:

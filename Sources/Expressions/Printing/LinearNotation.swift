@@ -45,6 +45,8 @@ package struct LinearNotation: Notation {
       guard hasRootSign(root, expression.operands(of: index), expression) else { return .literal }
       // A bare radicand must not seem to go on behind the root.
       return .power
+    case _ where isUnicode && row == .isMember:
+      return .relation
     default:
       return .literal
     }

@@ -218,6 +218,11 @@ extension MathMLNotation {
       sheet.add(operands[0], isCombination ? .literal : rank, isLeading: true, level: level)
       sign(row.name, "infix", index, on: &sheet)
       sheet.add(operands[1], isCombination ? .literal : rank.rightOperand, level: level)
+    case _ where row == .isMember:
+      let ranks = expression.membershipRanks(at: index)
+      sheet.add(operands[0], ranks.member, isLeading: true, level: level)
+      sign("∈", "infix", index, on: &sheet)
+      sheet.add(operands[1], ranks.set, isLeading: true, level: level)
     case (.bars, 1): fenced("|", operands[0], "|", operand, on: &sheet)
     case (.floor, 1): fenced("⌊", operands[0], "⌋", operand, on: &sheet)
     case (.ceiling, 1): fenced("⌈", operands[0], "⌉", operand, on: &sheet)

@@ -320,11 +320,10 @@ extension FormulaNotation {
       word("\(row.name)", "\u{e103}", on: &sheet)
       sheet.add(operands[1], rank.rightOperand)
     case _ where row == .isMember:
-      // Behind a measured value the sign has its range.
-      let isMeasured = expression.nodes.contains { $0.kind == .plusMinus }
-      sheet.add(operands[0], isMeasured ? .product : .sum, isLeading: operand.isLeading)
+      let ranks = expression.membershipRanks(at: index)
+      sheet.add(operands[0], ranks.member, isLeading: operand.isLeading)
       sheet.add("∈")
-      sheet.add(operands[1], .range, isLeading: true)
+      sheet.add(operands[1], ranks.set, isLeading: true)
     case (.bars, 1): slot(.absolute, operands[0], on: &sheet)
     case (.floor, 1): slot(.floor, operands[0], on: &sheet)
     case (.ceiling, 1): slot(.ceiling, operands[0], on: &sheet)

@@ -2,7 +2,7 @@
 
 internal import Analysis
 internal import Expressions
-internal import Messages
+package import Messages
 internal import Numbers
 internal import Reals
 
@@ -73,6 +73,23 @@ extension Answer.Solutions {
     guard count > Self.shownInFull else { return nil }
     short.rest = "… " + Self.total(count, in: language)
     return short
+  }
+
+  /// The first four of more than eight solutions, and how many there are; nothing where a text has
+  /// fewer.
+  package static func abbreviated(_ text: String, in language: Language) -> String? {
+    let words = text.utf8.split(separator: 0x20)
+    let joints = words.indices.filter { words[$0].elementsEqual("or".utf8) }
+    guard joints.count >= shownInFull else { return nil }
+    let first = words[...joints[shownAtFirst - 1]].map {
+      String(decoding: Array($0), as: UTF8.self)
+    }
+    return first.joined(separator: " ") + " … " + total(joints.count + 1, in: language)
+  }
+
+  /// How many solutions there are, behind the first ones: `(11 in all)`.
+  package static func total(_ count: Int, in language: Language) -> String {
+    "(" + Sentence.solutionsInAll.text(in: language, "\(count)") + ")"
   }
 
   /// The names that stand for any numbers in what some unknowns are.

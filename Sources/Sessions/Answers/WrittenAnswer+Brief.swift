@@ -1,6 +1,5 @@
 // Many solutions as a line has room for: the first ones, and how many there are.
 
-internal import Expressions
 package import Messages
 
 extension WrittenAnswer {
@@ -23,25 +22,6 @@ extension WrittenAnswer {
       )
     }
     return answer
-  }
-}
-
-extension Answer.Solutions {
-  /// The first four of more than eight solutions, and how many there are; nothing where a text has
-  /// fewer.
-  package static func abbreviated(_ text: String, in language: Language) -> String? {
-    let words = text.utf8.split(separator: 0x20)
-    let joints = words.indices.filter { words[$0].elementsEqual("or".utf8) }
-    guard joints.count >= shownInFull else { return nil }
-    let first = words[...joints[shownAtFirst - 1]].map {
-      String(decoding: Array($0), as: UTF8.self)
-    }
-    return first.joined(separator: " ") + " … " + total(joints.count + 1, in: language)
-  }
-
-  /// How many solutions there are, behind the first ones: `(11 in all)`.
-  package static func total(_ count: Int, in language: Language) -> String {
-    "(" + Sentence.solutionsInAll.text(in: language, "\(count)") + ")"
   }
 }
 

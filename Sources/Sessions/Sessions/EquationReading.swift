@@ -203,6 +203,17 @@ struct EquationReading: Sendable {
     }
   }
 
+  /// An unknown that stands in no condition and is spelled much like a word for numbers, and that
+  /// word.
+  var misspelledSet: (name: String, word: String)? {
+    let names = (conditions + others.joined()).flatMap { $0.left.variables + $0.right.variables }
+    for name in unknowns where !names.contains(name) {
+      let word = Spelling.nearest(to: name, among: NumberSet.words.map { $0.word })
+      if let word { return (name, word) }
+    }
+    return nil
+  }
+
   /// Whether it is one equation for one real unknown, which may have other names in it.
   var isFormula: Bool {
     guard case .real = domain, unknowns.count == 1, conditions.count == 1, others.isEmpty else {

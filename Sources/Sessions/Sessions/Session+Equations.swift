@@ -27,6 +27,9 @@ extension Session {
       )
       guard var reading = read else { throw .nothingToSolve }
       if isOfRoots { reading.mayBeReal = false }
+      if let (word, nearest) = reading.misspelledSet {
+        throw .evaluation(.unknownName(word, nearest: nearest))
+      }
       let open = reading.openNames(in: environment)
       // A formula is one of real numbers.
       if !open.isEmpty, reading.mayBeReal, case .complex = reading.domain,

@@ -41,11 +41,13 @@ struct Completion: Hashable {
     let start = Self.start(of: text)
     let prefix = String(text[start...])
     let followers = entries.following(text[..<start])
-    if prefix.isEmpty, followers.isEmpty {
+    let arguments = entries.behindEquation(text[..<start])
+    if prefix.isEmpty, followers.isEmpty, arguments.isEmpty {
       listing = Self.signature(beforeBracketIn: text, among: entries)
       return
     }
-    let candidates = (followers.isEmpty ? entries.filter { $0.behind.isEmpty } : followers)
+    let names = prefix.isEmpty ? [] : entries.filter { $0.behind.isEmpty }
+    let candidates = (followers.isEmpty ? names + arguments : followers)
       .filter { $0.name.hasPrefix(prefix) }
     guard let first = candidates.first else { return }
     if candidates.count == 1 {
@@ -96,6 +98,27 @@ extension [CompletionEntry] {
   fileprivate func following(_ text: Substring) -> [CompletionEntry] {
     guard text.last == " ", let word = text.split(separator: " ").last else { return [] }
     return filter { $0.behind.contains(String(word)) }
+  }
+}
+
+extension [CompletionEntry] {
+  /// The entries that stand behind an equation, where an argument of `solve` or `roots` begins at
+  /// the end of a text.
+  fileprivate func behindEquation(_ text: Substring) -> [CompletionEntry] {
+    guard let sign = text.last(where: { $0 != " " }), ";,∈".contains(sign) else { return [] }
+    var depth = 0
+    for place in text.indices.reversed() {
+      switch text[place] {
+      case ")", "]", "}": depth += 1
+      case "(" where depth == 0:
+        let name = String(text[..<place].split { !$0.isLetter }.last ?? "")
+        return text[..<place].hasSuffix(name) ? filter { $0.behind.contains(name) } : []
+      case "(", "[", "{": depth -= 1
+      default: break
+      }
+      if depth < 0 { return [] }
+    }
+    return []
   }
 }
 
