@@ -15,6 +15,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case substitutions
   /// Of families that are told by functions, and of those of factors.
   case families
+  /// Of those in whole numbers.
+  case wholes
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -29,6 +31,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .points: SystemCertificate.words
     case .substitutions: SubstitutionCertificate.words
     case .families: FamilyCertificate.words
+    case .wholes: WholeCertificate.words
     }
   }
 
@@ -84,6 +87,12 @@ package enum SolutionCheck: CaseIterable, Sendable {
       guard certificate.isValid else { return .fails }
       let (single, families) = certificate.counts
       return .provedFamilies(single: single, families: families)
+    case .wholes:
+      let (certificate, fault) = WholeCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      return certificate.hasParameter
+        ? .provedFamily(parameters: 1) : .proved(count: certificate.count, isPeriodic: false)
     }
   }
 
