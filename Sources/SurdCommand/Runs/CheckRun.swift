@@ -180,7 +180,7 @@ private enum ZeroProof {
       }
       return isOfNumbers ? "solution" : "range"
     case .solutions(.points), .solutions(.substitutions), .solutions(.families),
-      .solutions(.wholes):
+      .solutions(.wholes), .solutions(.complexes):
       return "solution"
     }
   }
