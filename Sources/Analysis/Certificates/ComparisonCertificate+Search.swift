@@ -82,6 +82,7 @@ private struct ComparisonSearch {
     _ certificate: inout ComparisonCertificate,
     _ solutions: SolutionSet.Solutions
   ) -> Bool {
+    guard Self.ends(of: solutions) != nil else { return false }
     if prove(&certificate, solutions) { return true }
     addZeros(of: certificate)
     for inThirds in zeros.isEmpty ? [true] : [false, true] {
