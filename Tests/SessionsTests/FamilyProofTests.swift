@@ -28,11 +28,6 @@ struct FamilyProofTests {
     ("(x - 2)*sin(1/x) = 0", 1, 1),
     ("sqrt(x)*sin(1/x) = 0", 0, 1),
     ("sin(1/x) = 0 and x > 0", 0, 1),
-    // Powers of one number as powers of one of them.
-    ("e^(2x) - 5e^x + 6 = 0", 2, 0),
-    ("4^x - 3*2^x + 2 = 0", 2, 0),
-    ("2^(2x) = 3*2^x + 4", 1, 0),
-    ("e^(2x + 1) = 3e^x", 1, 0),
   ]
 
   @Test(arguments: equations)
@@ -124,8 +119,21 @@ struct FamilyProofTests {
       )
         == .provedFamilies(single: 0, families: 1)
     )
+    // Powers of one number are powers of one of them.
+    let power = [
+      "factor e^(2x) - 5e^x + 6 ; e^x", "zeros u rad", "equation u^2 - 5u + 6 = 0",
+      "atMost -oo oo 2 1 5/2 4", "solution 2", "solution 3",
+    ]
+    #expect(
+      SolutionCheck.outcome(
+        of: lines("e^(2x) - 5e^x + 6 = 0", power, ["point ln(2)", "point ln(3)"])
+      ) == .provedFamilies(single: 2, families: 0)
+    )
     for wrong in [
       lines("sin(1/x) = 0", inverse, ["family all 1/u ; 0 ; pi"]),
+      lines("e^(2x) - 5e^x + 6 = 0", power, ["point ln(2)"]),
+      lines("e^(2x) - 5e^x + 6 = 0", power, ["point 2", "point 3"]),
+      lines("e^(2x) - 5e^x + 7 = 0", power, ["point ln(2)", "point ln(3)"]),
       lines("sin(1/x) = 0", inverse, ["family fromZero 1/u ; pi ; pi"]),
       lines("sin(1/x) = 0", inverse, ["family notZero 1/u ; 0 ; 2pi"]),
       lines("sin(1/x) = 0", inverse, ["family notZero u ; 0 ; pi"]),

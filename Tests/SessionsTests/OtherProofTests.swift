@@ -86,6 +86,10 @@ struct OtherProofTests {
     ("(1/2)^(x^2) > (1/2)^x", 1, false),
     ("ln(x+1) = ln(2x)", 1, false),
     ("e^(2x) - 5e^x + 6 > 0", 2, false),
+    ("e^(2x) - 5e^x + 6 = 0", 2, false),
+    ("4^x - 3*2^x + 2 = 0", 2, false),
+    ("2^(2x) = 3*2^x + 4", 1, false),
+    ("e^(2x + 1) = 3e^x", 1, false),
     ("9^x - 6^x = 2*4^x", 1, false),
     ("2^x + 3^x < 5^x", 1, false),
     ("ln(x)^2 - 3ln(x) + 2 < 0", 1, false),
@@ -180,12 +184,15 @@ struct OtherProofTests {
     }
   }
 
-  /// Random comparisons of what is rounded: their proofs check, and no change of them does.
+  /// Random comparisons of what is rounded, of magnitudes and of roots: their proofs check, and no change
+  /// of them does.
   @Test(arguments: seeds(4))
   func `proofs of random comparisons of what is rounded are strict`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let lines = ["x", "2x", "x + 1/2", "x/3 - 1", "1 - x", "-2x + 1/3"]
-    let functions = ["floor", "ceil", "trunc", "round", "frac", "sign"]
+    let functions = [
+      "floor", "ceil", "trunc", "round", "frac", "sign", "abs", "sqrt", "cbrt", "max", "exp", "ln",
+    ]
     var found = 0
     for _ in 0..<cases(12) {
       guard let line = lines.randomElement(using: &random),
@@ -194,7 +201,8 @@ struct OtherProofTests {
         let relation = ["=", "<", "<=", ">", ">="].randomElement(using: &random),
         let number = ["0", "1", "1/2", "-1/3", "2", "-3"].randomElement(using: &random)
       else { continue }
-      let text = "\(function)(\(line))\(rest) \(relation) \(number)"
+      let inner = function == "max" ? line + "; 1/2" : line
+      let text = "\(function)(\(inner))\(rest) \(relation) \(number)"
       let steps = proof(text)
       guard steps.count > 2, steps[0].hasPrefix("comparison") else { continue }
       found += 1

@@ -81,7 +81,21 @@ extension Expression {
       let values = [-1, 0, 1].map { relation.holds(for: $0) ? operands[1] : rest }
       return found(Expression(.difference, [sides[0], sides[1]]), values, .condition)
     case (.call(.sqrt), 1): return rootOfSquare(operands[0], of: name)
-    default: return nil
+    default:
+      // A function of its inverse is the argument, where the inverse has a value.
+      guard let inverse = operands.last, (1...2).contains(operands.count),
+        case .call(let row) = inverse.symbol(at: inverse.root), inverse.parts.count == 1,
+        case let argument = inverse.parts[0]
+      else { return nil }
+      switch (symbol(at: root), row) {
+      case (.call(.exp), .ln), (.power, .ln):
+        guard operands.count == 1 || operands[0] == Expression(.e) else { return nil }
+        return found(argument, [.undefined, .undefined, argument], .sign)
+      case (.call(.sine), .arcsine), (.call(.cosine), .arccosine):
+        let rest = Expression(.difference, [Expression(1), argument.raised(to: 2)])
+        return found(rest, [.undefined, argument, argument], .sign)
+      default: return nil
+      }
     }
   }
 

@@ -82,6 +82,7 @@ private struct ComparisonSearch {
     _ certificate: inout ComparisonCertificate,
     _ solutions: SolutionSet.Solutions
   ) -> Bool {
+    guard Self.ends(of: solutions) != nil else { return false }
     if prove(&certificate, solutions) { return true }
     addZeros(of: certificate)
     for inThirds in zeros.isEmpty ? [true] : [false, true] {
@@ -159,20 +160,30 @@ private struct ComparisonSearch {
     }
   }
 
-  /// Numbers that repeat as those that do so on each side of the line.
+  /// Numbers and ranges that repeat as those that do so on each side of the line.
   private mutating func sidesOfMembers(_ solutions: SolutionSet.Solutions) -> [SolutionRange]? {
-    guard case .some(let members) = solutions else { return nil }
-    var ranges: [SolutionRange] = []
-    for member in members {
-      guard let period = member.period, let opposite = period.opposite(in: &workspace) else {
+    let found: [SolutionRange]
+    switch solutions {
+    case .some(let members):
+      found = members.map { member in
+        let end = SolutionRange.End(number: member.number, isIncluded: true)
+        return SolutionRange(lower: end, upper: end, isPoint: true, period: member.period)
+      }
+    case .ranges(let ranges): found = ranges
+    default: return nil
+    }
+    var sided: [SolutionRange] = []
+    for range in found {
+      guard let period = range.period, let opposite = period.opposite(in: &workspace) else {
         return nil
       }
-      let end = SolutionRange.End(number: member.number, isIncluded: true)
       for step in [period, opposite] {
-        ranges.append(SolutionRange(lower: end, upper: end, isPoint: true, period: step))
+        var range = range
+        range.period = step
+        sided.append(range)
       }
     }
-    return ranges
+    return sided
   }
 
   /// The ranges that repeat on a side of the line.
@@ -275,12 +286,7 @@ private struct ComparisonSearch {
       }
     }
     guard let (low, high) = best, low < high else { return nil }
-    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
-    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
-    let end = LineCut.simple(
-      between: start.doubleValue + size.upper,
-      start.doubleValue + size.upper + (high - low) / 10
-    )
+    let (start, rest, end) = LineCut.opening(from: low, to: high, size.upper, share: 1)
     guard start < rest, rest < end else { return nil }
     let last = end.doubleValue
     let kept = moved.filter { outward($0.place).upper < last + size.upper }
@@ -360,16 +366,25 @@ private struct ComparisonSearch {
     guard let form = form(of: period) else { return false }
     let length = place(of: period)
     guard length.isBounded, moveIntoPeriod(period, length) else { return false }
-    guard let (start, rest, end) = LineCut.period(of: length, beside: places),
-      moveIntoPeriod(period, length, from: start.doubleValue),
-      let opening = check.pattern(from: start, to: rest, in: &workspace), opening.isConstant,
-      let others = pieces(from: rest, to: end, &check)
-    else { return false }
-    certificate.period = form
-    certificate.pieces =
-      [ComparisonCertificate.Piece(lower: start, upper: rest, pattern: opening)] + others
-    return true
+    let own = changes
+    for share in Self.shares {
+      changes = own
+      guard let (start, rest, end) = LineCut.period(of: length, beside: places, share: share),
+        moveIntoPeriod(period, length, from: start.doubleValue)
+      else { return false }
+      guard let opening = check.pattern(from: start, to: rest, in: &workspace),
+        opening.isConstant, let others = pieces(from: rest, to: end, &check)
+      else { continue }
+      certificate.period = form
+      certificate.pieces =
+        [ComparisonCertificate.Piece(lower: start, upper: rest, pattern: opening)] + others
+      return true
+    }
+    return false
   }
+
+  /// How wide the first piece of a period is tried to be.
+  private static let shares = [1, 1 / 4.0, 1 / 16.0]
 
   /// Puts in the place of each number the one that is whole periods apart and behind a number.
   private mutating func moveIntoPeriod(

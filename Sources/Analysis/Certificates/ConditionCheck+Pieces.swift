@@ -483,7 +483,7 @@ extension Expression {
   }
 
   /// Whether it is of degree 1 in a name, at most, where what else stands in it may be anything.
-  fileprivate func isLinear(in name: String) -> Bool {
+  func isLinear(in name: String) -> Bool {
     let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
     guard parts.allSatisfy({ !$0.variables.contains(name) }) else { return false }
     var (e, names) = (self, [name])

@@ -62,11 +62,11 @@ enum LineCut {
   }
 
   /// Where a period is cut that has all places in it: in the widest part without one, at three
-  /// numbers, of which the first and the last are more than a period apart, and the first two
-  /// less than the part is wide; nothing where there is no such part.
+  /// numbers, of which the first and the last are more than a period apart, and the last two less; nothing where there is no such part.
   static func period(
     of length: Interval,
-    beside places: [Interval]
+    beside places: [Interval],
+    share: Double = 1
   ) -> (start: Rational, rest: Rational, end: Rational)? {
     guard let first = places.first, let last = places.last else { return nil }
     var (low, high) = (last.upper - length.lower, first.lower)
@@ -75,13 +75,30 @@ enum LineCut {
       (low, high) = (place.upper, next.lower)
     }
     guard low < high else { return nil }
-    let start = simple(between: low + (high - low) / 4, low + (high - low) / 3)
-    let rest = simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
-    let end = simple(
-      between: start.doubleValue + length.upper,
-      start.doubleValue + length.upper + (high - low) / 10
-    )
+    let (start, rest, end) = opening(from: low, to: high, length.upper, share: share)
     return start < rest && rest < end ? (start, rest, end) : nil
+  }
+
+  /// Numbers between two, a share of a part of their distance apart, but not beside the middle, and one that
+  /// is a little more than a length behind the first.
+  static func opening(
+    from low: Double,
+    to high: Double,
+    _ length: Double,
+    share: Double
+  ) -> (start: Rational, rest: Rational, end: Rational) {
+    let width = high - low
+    let start = simple(between: low + width / 4, low + width / 3)
+    let first = start.doubleValue
+    let rest = simple(
+      between: first + width * 0.1 * share,
+      first + width * 0.14 * share
+    )
+    let end = simple(
+      between: first + length,
+      first + length + (rest.doubleValue - first) / 2
+    )
+    return (start, rest, end)
   }
 
   /// A number of few bits between two.

@@ -37,7 +37,10 @@ private struct SystemCheck {
     guard unknowns.count <= SystemCertificate.unknownLimit,
       certificate.parameters.count <= unknowns.count, Set(names).count == names.count,
       !certificate.equations.isEmpty,
-      certificate.equations.count <= SystemCertificate.equationLimit
+      certificate.equations.count <= SystemCertificate.equationLimit,
+      certificate.conditions.flatMap({ [$0.left, $0.right] }).allSatisfy({ side in
+        side.isPlain && side.hasNoAngle && side.variables.allSatisfy { unknowns.contains($0) }
+      })
     else { return nil }
     self.certificate = certificate
     var equations: [SparsePolynomial] = []
@@ -156,7 +159,44 @@ private struct SystemCheck {
       case nil: isKnown = false
       }
     }
+    for condition in certificate.conditions {
+      let environment = Environment(variables: variables.mapValues { .real($0) })
+      let difference = Expression(.difference, [condition.left, condition.right])
+      do throws(EvaluationError) {
+        let value = try difference.number(in: environment, workspace: &workspace)
+        guard let sign = value.sign(in: &workspace) else {
+          isKnown = false
+          continue
+        }
+        if !condition.relation.holds(for: sign) { return false }
+      } catch {
+        guard case .real(.undefined) = error.kind else {
+          isKnown = false
+          continue
+        }
+        return false
+      }
+    }
+    if certificate.isWhole {
+      for number in variables.values {
+        switch isWhole(number) {
+        case false?: return false
+        case true?: break
+        case nil: isKnown = false
+        }
+      }
+    }
     return isKnown ? true : nil
+  }
+
+  /// Whether a number is whole.
+  private mutating func isWhole(_ number: Real) -> Bool? {
+    do throws(RealError) {
+      let floor = try Real.floor(number, in: &workspace)
+      return number.order(to: floor, in: &workspace).map { $0 == .equal }
+    } catch {
+      return nil
+    }
   }
 
   // MARK: Families
@@ -165,7 +205,9 @@ private struct SystemCheck {
   /// point says, where the parameters are those unknowns that it names by them.
   mutating func provesFamily() -> Bool {
     let unknowns = certificate.unknowns
-    guard certificate.points.count == 1 else { return false }
+    guard certificate.points.count == 1, certificate.conditions.isEmpty, !certificate.isWhole else {
+      return false
+    }
     var coordinates: [SparsePolynomial] = []
     for coordinate in certificate.points[0] {
       // In parameters alone.
@@ -233,5 +275,20 @@ private struct SystemCheck {
     let environment = Environment(variables: numbers.mapValues { .real($0) })
     return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
       .map { $0 == 0 }
+  }
+}
+
+extension Expression {
+  /// Whether it is the same in every unit of angles.
+  fileprivate var hasNoAngle: Bool {
+    (0..<count).allSatisfy { index in
+      switch symbol(at: index) {
+      case .degree: return false
+      case .call(let row):
+        if case .none = row.angle { return true }
+        return false
+      default: return true
+      }
+    }
   }
 }

@@ -17,12 +17,29 @@ extension SystemCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard let points = Self.points(of: task, set), points.allSatisfy({ $0.isReal }) else {
-      return nil
+    guard set.isComplete, task.others.isEmpty, case .points(let points) = set.solutions,
+      points.allSatisfy({ $0.isReal })
+    else { return nil }
+    let isWhole: Bool
+    switch task.domain {
+    case .real: isWhole = false
+    case .integer: isWhole = true
+    case .range, .complex, .rational: return nil
     }
-    var search = SystemSearchForSums(task, environment, workspace)
+    var conditions: [EquationTask.Condition] = []
+    for condition in task.conditions where condition.relation != .equal {
+      guard let whole = condition.inlined(in: environment, variables: task.unknowns) else {
+        return nil
+      }
+      conditions.append(whole)
+    }
+    var equations = task
+    equations.conditions = task.conditions.filter { $0.relation == .equal }
+    var search = SystemSearchForSums(equations, environment, workspace)
     defer { workspace.constants = search.workspace.constants }
-    guard let found = search.certificate(points), found.isValid,
+    guard var found = search.certificate(points) else { return nil }
+    (found.conditions, found.isWhole) = (conditions, isWhole)
+    guard found.isValid,
       // What is told is what was checked: the lines, read again.
       let again = Self.reading(found.lines).certificate, again.isValid
     else { return nil }

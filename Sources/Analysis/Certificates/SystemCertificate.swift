@@ -13,6 +13,10 @@ package struct SystemCertificate: Sendable {
   let unknowns: [String]
   /// The sides of the equations.
   var equations: [(left: Expression, right: Expression)] = []
+  /// Comparisons that have to hold, too.
+  var conditions: [EquationTask.Condition] = []
+  /// Whether only whole numbers are solutions.
+  var isWhole = false
   /// Polynomials that are zero where the equations hold.
   var combinations: [Combination] = []
   /// The names of numbers that points leave open.
@@ -47,13 +51,15 @@ package struct SystemCertificate: Sendable {
 extension SystemCertificate: SteppedCertificate {
   /// The words that lines begin with.
   package static let words = [
-    "system", "equation", "combination", "root", "parameters", "point",
+    "system", "equation", "condition", "only", "combination", "root", "parameters", "point",
   ]
 
   /// The steps as lines, a header first.
   package var lines: [String] {
     var lines = [unknowns.reduce("system") { $0 + " " + $1 }]
     lines += equations.map { "equation \($0.left.text()) = \($0.right.text())" }
+    lines += conditions.map { "condition " + $0.text }
+    if isWhole { lines.append("only whole") }
     for combination in combinations {
       lines.append(Self.line("combination", [combination.polynomial] + combination.factors))
       lines += combination.roots.map { "root " + $0.text() }
@@ -81,6 +87,16 @@ extension SystemCertificate: SteppedCertificate {
         condition.relation == .equal
       else { return false }
       equations.append((condition.left, condition.right))
+    case "condition":
+      guard combinations.isEmpty, points.isEmpty,
+        conditions.count < ComparisonCertificate.conditionLimit, let sides = step.condition
+      else { return false }
+      conditions.append(EquationTask.Condition(sides.left, sides.relation, sides.right))
+    case "only":
+      guard !isWhole, combinations.isEmpty, points.isEmpty, step.words == ["whole"] else {
+        return false
+      }
+      isWhole = true
     case "combination":
       guard points.isEmpty, let parts = step.expressions, parts.count == equations.count + 1 else {
         return false

@@ -15,6 +15,10 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case substitutions
   /// Of families that are told by functions, and of those of factors.
   case families
+  /// Of those in whole numbers.
+  case wholes
+  /// Of complex ones, and of families of these.
+  case complexes
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -29,6 +33,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .points: SystemCertificate.words
     case .substitutions: SubstitutionCertificate.words
     case .families: FamilyCertificate.words
+    case .wholes: WholeCertificate.words
+    case .complexes: ComplexCertificate.words
     }
   }
 
@@ -84,6 +90,20 @@ package enum SolutionCheck: CaseIterable, Sendable {
       guard certificate.isValid else { return .fails }
       let (single, families) = certificate.counts
       return .provedFamilies(single: single, families: families)
+    case .wholes:
+      let (certificate, fault) = WholeCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      return certificate.hasParameter
+        ? .provedFamily(parameters: 1) : .proved(count: certificate.count, isPeriodic: false)
+    case .complexes:
+      let (certificate, fault) = ComplexCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      let (single, families) = certificate.counts
+      return families == 0
+        ? .proved(count: single, isPeriodic: false)
+        : .provedFamilies(single: single, families: families)
     }
   }
 

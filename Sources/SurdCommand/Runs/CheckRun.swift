@@ -179,7 +179,8 @@ private enum ZeroProof {
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
       }
       return isOfNumbers ? "solution" : "range"
-    case .solutions(.points), .solutions(.substitutions), .solutions(.families):
+    case .solutions(.points), .solutions(.substitutions), .solutions(.families),
+      .solutions(.wholes), .solutions(.complexes):
       return "solution"
     }
   }
