@@ -58,7 +58,7 @@ extension Value {
     switch try factors(of: x, in: &workspace) {
     case .factorization(let factors) where factors.isProved: factors.primes
     case .factorization, .partialFactorization: throw .overBudget(.steps)
-    case .real, .truth, .list, .vector, .measured, .complex, .probablePrime: nil
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex, .probablePrime: nil
     }
   }
 

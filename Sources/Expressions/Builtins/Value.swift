@@ -15,6 +15,8 @@ public enum Value: Sendable {
   case vector([Real])
   /// A number that depends on quantities that were measured.
   case measured(Measured)
+  /// Numbers that belong together, of which some depend on quantities that were measured.
+  case measuredParts(MeasuredParts)
   /// A number that is not known to be real.
   case complex(Complex)
   /// A number that passes every test for primes, without a proof that it is
@@ -32,7 +34,9 @@ extension Value {
   package var isElement: Bool {
     switch self {
     case .real, .truth, .complex: true
-    case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization: false
+    case .list, .vector, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization:
+      false
     }
   }
 
@@ -40,7 +44,7 @@ extension Value {
   /// answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list, .vector, .measured, .complex: true
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }
@@ -50,6 +54,7 @@ extension Value {
     switch self {
     case .list(let elements): elements
     case .vector(let entries): entries.map { .real($0) }
+    case .measuredParts(let whole): whole.kind == .complex ? nil : whole.parts
     case .real, .truth, .measured, .complex, .probablePrime, .factorization,
       .partialFactorization:
       nil

@@ -181,7 +181,9 @@ struct Evaluation {
     case .list: (hasLists, hasComplex) = (true, true)
     case .vector: hasLists = true
     case .complex: hasComplex = true
-    case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization: break
+    case .real, .truth, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization:
+      break
     }
     stack.append(Slot(value))
   }

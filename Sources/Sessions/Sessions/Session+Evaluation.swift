@@ -417,7 +417,8 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .vector, .measured, .complex, .factorization: return nil
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex, .factorization:
+      return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -440,7 +441,9 @@ extension Value {
       recognized.reserveCapacity(entries.count)
       for entry in entries { recognized.append(try Real.recognized(entry, in: &workspace)) }
       return .vector(recognized)
-    case .truth, .measured, .probablePrime, .factorization, .partialFactorization: return self
+    case .truth, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization:
+      return self
     }
   }
 }
