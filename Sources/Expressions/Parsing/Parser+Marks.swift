@@ -206,7 +206,7 @@ extension Parser {
     case .end, .semicolon, .closeBrace, .closeSquare: break
     default: return false
     }
-    guard number.kind.isNumber else { return false }
+    guard number.kind == .integer || number.kind == .number else { return false }
     scanner = ahead
     token = number
     advance()
