@@ -138,7 +138,7 @@ private func describe(
     let texts = entries.map { describe(.real($0), environment, &workspace) }
     return "= [" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "]"
   case .truth(let truth): return "= \(truth)"
-  case .measured: return "= measured"
+  case .measured, .measuredParts: return "= measured"
   case .complex(let z):
     let parts = [z.real, z.imaginary].map { describe(.real($0), environment, &workspace) }
     return parts[0] + " and i times " + parts[1]

@@ -113,7 +113,7 @@ import Testing
         guard case .real(let number) = element else { throw NoNumber(text: text) }
         return try #require(number.integer, "\(text)")
       }
-    case .truth, .vector, .measured, .complex, .probablePrime, .factorization,
+    case .truth, .vector, .measured, .measuredParts, .complex, .probablePrime, .factorization,
       .partialFactorization, .solutions:
       throw NoNumber(text: text)
     }

@@ -44,13 +44,13 @@ import Testing
     #expect(found == expected, "\(text)")
   }
 
-  /// What a conversion writes that does not read back: by hand, dms and degrees by mpmath,
+  /// What a conversion writes that is no expression: by hand, dms and degrees by mpmath,
   /// numbers to a base by Python (numpy.base_repr) and Roman numerals by its package roman.
   @Test(arguments: [
     ("255 to base 3", "100110₃"), ("-35 to base 36", "-(z)₃₆"), ("1/3 to base 3", "0.1₃"),
     ("1/2 to base 3", "0.(1)₃"), ("10^20 to base 36", "(l3r41ifs0q5ts)₃₆"),
-    ("-1 to hex8", "0xff"), ("-255 to hex16", "0xff01"), ("255 to hex32", "0x000000ff"),
-    ("-128 to bin8", "0b10000000"), ("5 to bin8", "0b00000101"), ("-1 to oct8", "0o377"),
+    ("-1 to hex8", "0xff_i8"), ("-255 to hex16", "0xff01_i16"), ("255 to hex32", "0x000000ff"),
+    ("-128 to bin8", "0b10000000_i8"), ("5 to bin8", "0b00000101"), ("-1 to oct8", "0o377_i8"),
     ("255 to int8", "-1"), ("-1 to uint8", "255"), ("128 to int8", "-128"), ("127 to int8", "127"),
     ("-2^63 to uint64", "9223372036854775808"), ("2^64 - 1 to int64", "-1"),
     ("pi/6 to dms", "30°0′0″"), ("1 to dms", "57°17′44.806247…″"),
@@ -75,6 +75,50 @@ import Testing
   func `texts`(text: String, expected: String) {
     var session = Session()
     #expect(session.evaluate(text).last?.text == expected, "\(text)")
+  }
+
+  /// The bits by the whole numbers of Swift.
+  @Test(arguments: seeds(4))
+  func `bits of a width read back`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var session = Session()
+    for _ in 0..<cases(20) {
+      let number =
+        Int32.random(in: .min ... .max, using: &random) >> Int32.random(in: 0...31, using: &random)
+      for (way, radix) in [("hex32", 16), ("oct32", 8), ("bin32", 2)] {
+        let text = session.evaluate("\(number) to \(way)").last?.text ?? ""
+        let digits = text.dropFirst(2).split(separator: "_").first.map(String.init) ?? ""
+        #expect(UInt32(digits, radix: radix) == UInt32(bitPattern: number), "\(number): \(text)")
+        #expect(text.hasSuffix("_i32") == (number < 0), "\(number): \(text)")
+        #expect(session.evaluate(text).last?.exact == "\(number)", "seed \(seed): \(text)")
+      }
+    }
+  }
+
+  /// The nearest number of the format by the division of the processor, which IEEE 754 wants to be
+  /// the nearest one.
+  @Test(arguments: seeds(4))
+  func `floating-point numbers read back`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(20) {
+      let above = Int.random(in: -4_000_000...4_000_000, using: &random)
+      let below = Int.random(in: 1...4_000_000, using: &random)
+      for (way, nearest) in [
+        ("double", Double(above) / Double(below)), ("float32", Double(Float(above) / Float(below))),
+      ] {
+        var session = Session()
+        session.settings.decimalMark = Bool.random(using: &random) ? .point : .comma
+        let text = try #require(session.evaluate("\(above)/\(below) to \(way)").last?.text)
+        let list = session.evaluate("{\(text); 1}").last?.value?.parts?.first
+        for value in [session.evaluate(text).last?.value, list] {
+          guard case .real(let number)? = value else {
+            Issue.record("seed \(seed): \(text)")
+            continue
+          }
+          #expect(number.rational == Dyadic(exactly: nearest)?.asRational, "seed \(seed): \(text)")
+        }
+      }
+    }
   }
 
   /// Fractions of random terms, by arithmetic of whole numbers.

@@ -34,9 +34,11 @@ struct ShownFormTests {
     }
   }
 
-  /// The ways to write a value that read back; what is rounded, or counts in bits, does not.
+  /// The ways to write a value that read back; what is rounded does not.
   private static let ways = [
-    "", "", "fraction", "mixed", "decimal", "sci", "eng", "12 digits", "hex", "bin", "oct",
+    "", "", "fraction", "mixed", "decimal", "sci", "eng", "12 digits", "hex", "bin", "oct", "hex32",
+    "bin16",
+    "oct20",
     "base 3", "base 12", "percent", "dms", "degrees", "gradians", "radians", "factors",
     "continued fraction", "roman", "words",
   ]

@@ -84,3 +84,34 @@ extension Value {
     package static func name(_ index: Int) -> String { "#\(index)" }
   }
 }
+
+extension Value {
+  /// Numbers that belong together, of which some depend on measured quantities.
+  public struct MeasuredParts: Sendable {
+    /// What the numbers are parts of.
+    public let kind: Kind
+    /// The parts: numbers and measured values, of a list complex ones and truths, too.
+    public let parts: [Value]
+
+    /// What numbers are parts of.
+    public enum Kind: Sendable {
+      /// A complex number: its real and its imaginary part.
+      case complex
+      /// A list: its elements.
+      case list
+      /// A vector: its entries.
+      case vector
+    }
+
+    /// Creates a whole from its parts.
+    package init(_ kind: Kind, _ parts: [Value]) { (self.kind, self.parts) = (kind, parts) }
+  }
+
+  /// Whether it depends on measured quantities.
+  package var isMeasured: Bool {
+    switch self {
+    case .measured, .measuredParts: true
+    default: false
+    }
+  }
+}

@@ -58,7 +58,9 @@ extension Value {
     switch try factors(of: x, in: &workspace) {
     case .factorization(let factors) where factors.isProved: factors.primes
     case .factorization, .partialFactorization: throw .overBudget(.steps)
-    case .real, .truth, .list, .vector, .measured, .complex, .probablePrime, .solutions: nil
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex, .probablePrime,
+      .solutions:
+      nil
     }
   }
 

@@ -15,6 +15,8 @@ public enum Value: Sendable {
   case vector([Real])
   /// A number that depends on quantities that were measured.
   case measured(Measured)
+  /// Numbers that belong together, of which some depend on quantities that were measured.
+  case measuredParts(MeasuredParts)
   /// A number that is not known to be real.
   case complex(Complex)
   /// A number that passes every test for primes, without a proof that it is
@@ -34,8 +36,8 @@ extension Value {
   package var isElement: Bool {
     switch self {
     case .real, .truth, .complex: true
-    case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization,
-      .solutions:
+    case .list, .vector, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization, .solutions:
       false
     }
   }
@@ -44,7 +46,7 @@ extension Value {
   /// answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list, .vector, .measured, .complex, .solutions: true
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex, .solutions: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }
@@ -54,6 +56,7 @@ extension Value {
     switch self {
     case .list(let elements): elements
     case .vector(let entries): entries.map { .real($0) }
+    case .measuredParts(let whole): whole.kind == .complex ? nil : whole.parts
     case .real, .truth, .measured, .complex, .probablePrime, .factorization,
       .partialFactorization, .solutions:
       nil

@@ -9,7 +9,7 @@ extension Evaluation {
     if let binding = frames.last?.bindings.last(where: { $0.name == name }) {
       push(binding.value)
     } else if let value = environment.variables[name] {
-      if case .measured = value { throw Failure(.measured) }
+      if value.isMeasured { throw Failure(.measured) }
       if case .solutions = value { throw Failure(.notANumber) }
       push(value)
     } else if environment.functions[name] != nil {

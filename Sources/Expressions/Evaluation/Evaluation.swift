@@ -181,8 +181,8 @@ struct Evaluation {
     case .list: (hasLists, hasComplex) = (true, true)
     case .vector: hasLists = true
     case .complex: hasComplex = true
-    case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization,
-      .solutions:
+    case .real, .truth, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization, .solutions:
       break
     }
     stack.append(Slot(value))

@@ -155,7 +155,7 @@ extension Conversion {
   }
 
   /// The most bits that can be asked for.
-  private static var mostBits: Int { 4096 }
+  static var mostBits: Int { 4096 }
 
   /// The way that a number and the word behind it ask for: `20 digits`, `4 sf`, `3 dp`.
   init?(_ count: Int, word: String) {

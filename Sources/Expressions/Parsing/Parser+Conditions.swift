@@ -50,6 +50,8 @@ extension Parser {
     // The brackets that are open, and those of them with which the text starts.
     var (depth, leading) = (0, 0)
     var isStart = true
+    // The range of a measured value is no comparison: 9.81 ± 0.01 ∈ [9.8 .. 9.82].
+    var isMeasured = false
     for _ in 0..<Self.farthestComparison {
       let next = ahead.next()
       switch next.kind {
@@ -67,7 +69,9 @@ extension Parser {
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         if depth <= leading { return true }
       case .infixFunction where isMembership(next):
-        if depth <= leading { return true }
+        if depth <= leading, !isMeasured { return true }
+        isMeasured = false
+      case .plusMinus: isMeasured = true
       default:
         guard let word = meaning(of: next) else { break }
         if isStart {

@@ -190,4 +190,26 @@ extension Parser {
     if marks[0] != last { return .foreignMark(written: [decimal], hasGroups: true) }
     return endsInGroup ? .foreignMark(written: [plain], hasGroups: true) : nil
   }
+
+  /// Passes over how far a floating-point number is above the value that it is nearest to, as an
+  /// answer has it behind the number, `0.100…625, Δ = 5.55…e-18`; or returns false.
+  mutating func skipDifference() -> Bool {
+    guard closers.allSatisfy({ $0 == .closeBrace || $0 == .closeSquare }) else { return false }
+    var ahead = scanner
+    let name = ahead.next()
+    guard name.kind == .name, scanner.bytes[name.start..<name.end].elementsEqual([0xce, 0x94]),
+      ahead.next().kind == .equal
+    else { return false }
+    var number = ahead.next()
+    if number.kind == .minus { number = ahead.next() }
+    switch ahead.peek().kind {
+    case .end, .semicolon, .closeBrace, .closeSquare: break
+    default: return false
+    }
+    guard number.kind == .integer || number.kind == .number else { return false }
+    scanner = ahead
+    token = number
+    advance()
+    return true
+  }
 }

@@ -16,7 +16,7 @@ extension Parser {
   mutating func postfixes(from mark: Int, start: Int) {
     // Mostly there are none.
     switch token.kind {
-    case .bang, .percent, .degree, .superscript: readPostfixes(from: mark, start: start)
+    case .bang, .percent, .degree, .superscript, .comma: readPostfixes(from: mark, start: start)
     case .name where unit != nil: readPostfixes(from: mark, start: start)
     case .notEqual where isFactorialEqual: readPostfixes(from: mark, start: start)
     default: return
@@ -53,6 +53,8 @@ extension Parser {
             ? isPlain ? .difference : .percentDecrease : isPlain ? .sum : .percentIncrease
           builder.changeWhole(kind, from: mark, range: start..<previousEnd)
         }
+      case .comma:
+        guard skipDifference() else { return }
       case .degree:
         degree(from: mark, start: start)
       case .name:
@@ -200,6 +202,8 @@ extension Parser {
       for bound in scanner.bounds(of: token) { builder.append(bound, range: range) }
       builder.append(.interval, from: mark, range: range)
       note(.truncatedDigits, range)
+    } else if token.kind == .number, token.value == Scanner.complementMark {
+      complement()
     } else if token.kind == .number, token.value == Scanner.indexedMark {
       indexedNumber()
     } else if token.kind == .number, token.value > Scanner.indexedMark {
@@ -273,6 +277,17 @@ extension Parser {
     }
     builder.append(.power, from: power, range: place..<token.end)
     builder.append(.product, from: mark, range: range)
+  }
+
+  /// Reads bits in two's complement.
+  private mutating func complement() {
+    guard let number = scanner.complement(of: token) else {
+      report(.malformedNumber, range)
+      return builder.appendHole(range: range)
+    }
+    let mark = builder.mark
+    builder.append(number.size, range: range)
+    if number.isNegative { builder.append(.negation, from: mark, range: range) }
   }
 
   /// Reads a fraction that is one character.

@@ -30,7 +30,8 @@
 //   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit
 //                         | superscript }
 //   unit        = "rad" | "radians" | "deg" | "degrees" | "Grad" | "grad" | "gon"    behind a number, constant or bracket
-//   literal     = number | numeral | name | constant | "(" condition ")" | "[" condition "]"
+//   literal     = number [ "," "Δ" "=" number ]     behind it how far it is above another one
+//               | numeral | name | constant | "(" condition ")" | "[" condition "]"
 //               | "|" bits "|" | "⌊" condition "⌋" | "⌈" condition "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
 //               | collection { "[" condition "]" }   the element at a place

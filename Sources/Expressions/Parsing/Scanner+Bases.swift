@@ -116,3 +116,26 @@ extension Scanner {
     return parts.mantissa
   }
 }
+
+extension Scanner {
+  /// The value of a token that is bits in two's complement, and behind them how many they are:
+  /// `0xfffffff9_i32`.
+  static var complementMark: UInt32 { .max - 1 }
+
+  /// The number that such bits are, with its base, or nothing where they are more than that.
+  func complement(of token: Token) -> (size: NumberLiteral, isNegative: Bool)? {
+    let bytes = bytes[token.start..<token.end]
+    guard let sign = bytes.lastIndex(of: UInt8(ascii: "_")),
+      let width = Int(String(decoding: bytes[(sign + 2)...], as: UTF8.self)),
+      1...Conversion.mostBits ~= width
+    else { return nil }
+    let literal = literal(of: Token(kind: .number, start: token.start, end: sign))
+    let bits = literal.parts.mantissa
+    guard bits.isInteger, bits.numerator.bitLength <= width else { return nil }
+    guard bits.numerator.bit(at: width - 1) else { return (literal, false) }
+    let size = Rational((Integer(1) << width) - bits.numerator)
+    let limit = Conversion.mostBits + 1
+    let written = NumberLiteral(size, digitLimit: limit, base: literal.parts.radix)
+    return written.map { ($0, true) }
+  }
+}

@@ -245,6 +245,13 @@ extension Scanner {
       offset = endOfRepeating(at: offset, base) ?? offset
     }
     let isWrong = bytes[start + 2..<offset].contains { $0 <= 0x39 && $0 >= 0x30 + base }
+    if bytes[offset] == UInt8(ascii: "_"), bytes[offset + 1] == UInt8(ascii: "i"),
+      isDigit(bytes[offset + 2]), !isWrong
+    {
+      offset += 2
+      while isDigit(bytes[offset]) { offset += 1 }
+      return token(.number, from: start, value: Scanner.complementMark)
+    }
     guard base < 10, !isWrong, let end = endOfExponent(at: offset, base) else {
       return token(isWrong ? .malformedNumber : .number, from: start)
     }

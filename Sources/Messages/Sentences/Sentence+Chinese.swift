@@ -90,8 +90,8 @@ extension Sentence {
       tieAway: 恰好在正中间：这里向远离零的方向舍入
       tieEven: 恰好在正中间：这里舍入到偶数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
-      bitsOfNegative: 负数的位，以补码表示：在后面写 to int{0} 即还原为原数
-      measured: 此处不能使用测量值：a ± r 与 [a .. b] 需要精确数，列表、整数函数和图形也不接受测量值
+      bitsOfNegative: 负数的位，以补码表示：后面的 _i{0} 表示这是 {0} 位有符号数
+      measured: 此处不能使用测量值：a ± r 与 [a .. b] 需要精确数，列表函数、整数函数和图形也不接受测量值
       measuredComparison: 就目前所能证明的，结果取决于测量值：请与其范围之外的数比较
       measuredDomain: 无法证明对所有测量值都有值：请缩小其范围
       measuredWidth: 范围为空：请写 a ± r（r 不小于 0），或把较小的数写在前面的 [a .. b]

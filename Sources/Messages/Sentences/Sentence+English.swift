@@ -90,8 +90,8 @@ extension Sentence {
       tieAway: exactly in the middle: halves are rounded away from zero here
       tieEven: exactly in the middle: halves are rounded to the even digit here
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
-      bitsOfNegative: the bits of a negative number, in two's complement: to int{0} behind them is that number again
-      measured: no measured value can stand here: a ± r and [a .. b] take exact numbers, and lists, whole-number functions and graphs take no measured ones
+      bitsOfNegative: the bits of a negative number, in two's complement: _i{0} behind them says that they are {0} bits with a sign
+      measured: no measured value can stand here: a ± r and [a .. b] take exact numbers, and functions of lists and of whole numbers, and graphs take no measured ones
       measuredComparison: it depends on the values that were measured, as far as can be shown: compare with numbers outside of their range
       measuredDomain: it cannot be shown that there is a value for all values that were measured: narrow their range
       measuredWidth: the range is empty: write a ± r with r of at least 0, and [a .. b] with the smaller number first

@@ -90,8 +90,8 @@ extension Sentence {
       tieAway: genau in der Mitte: Hälften werden hier von null weg gerundet
       tieEven: genau in der Mitte: Hälften werden hier zur geraden Ziffer gerundet
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
-      bitsOfNegative: die Bits einer negativen Zahl, im Zweierkomplement: mit to int{0} dahinter sind sie wieder diese Zahl
-      measured: hier kann kein Messwert stehen: a ± r und [a .. b] brauchen genaue Zahlen, und Listen, Funktionen ganzer Zahlen und Graphen nehmen keine gemessenen
+      bitsOfNegative: die Bits einer negativen Zahl, im Zweierkomplement: _i{0} dahinter sagt, dass es {0} Bits mit Vorzeichen sind
+      measured: hier kann kein Messwert stehen: a ± r und [a .. b] brauchen genaue Zahlen, und Funktionen von Listen und von ganzen Zahlen sowie Graphen nehmen keine gemessenen
       measuredComparison: es hängt von den gemessenen Werten ab, soweit es sich zeigen lässt: mit Zahlen außerhalb ihres Bereichs vergleichen
       measuredDomain: es lässt sich nicht zeigen, dass es für alle gemessenen Werte einen Wert gibt: den Bereich verkleinern
       measuredWidth: der Bereich ist leer: a ± r mit r ab 0 schreiben, und [a .. b] mit der kleineren Zahl vorn

@@ -54,8 +54,10 @@ extension Real {
     guard let chosen = Form.cheaper(typed.whole, written) else { return nil }
     if isPart { return chosen.cost <= Form.mostOfPart ? chosen : nil }
     // Of complex numbers sin(1) is an answer: that of re(sin(1 + i)/cosh(1)); and of what is no
-    // function itself, as 2·sin(1/2)·cos(1/2).
-    let isNew = typed.isOfComplexNumbers || typed.whole?.repeatsQuestion == false
+    // function itself, as 2·sin(1/2)·cos(1/2), or one of more, as sin(π − 1).
+    let isNew =
+      typed.isOfComplexNumbers
+      || typed.whole.map { !$0.repeatsQuestion || chosen.cost < $0.cost } == true
     return chosen.repeatsQuestion && !isNew ? nil : chosen
   }
 }

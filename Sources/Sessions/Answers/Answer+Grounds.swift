@@ -123,7 +123,7 @@ extension Answer {
   package var grounds: [Ground] {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
     if rule != nil || isIdentity { return [.algebra] }
-    guard let shown, shown.measured == nil else { return [] }
+    guard let shown, !shown.value.isMeasured else { return [] }
     // That a form has no terms says less than what brought it there.
     let found = decisions.zeros.filter { $0 != .canonicalForm }
     let zeros = (found + decisions.zeros.filter { $0 == .canonicalForm }).map { Ground.zero($0) }

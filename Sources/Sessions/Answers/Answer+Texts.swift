@@ -98,7 +98,7 @@ extension Answer {
   var drawing: String? {
     solutions?.drawn({ $0.drawing(decimalMark: mark) }, elementSign: "∈")
       ?? rule?.expression.drawing(decimalMark: mark)
-      ?? shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
+      ?? shown?.written?.drawing(decimalMark: mark)
   }
 
   /// The problem because of which there is no value, if there is one.
@@ -140,7 +140,7 @@ extension Answer.Shown {
     let mark = settings.decimalMark
     switch conversion {
     case nil: return nil
-    case .latex?: return measured?.latex(mark) ?? written?.latex(decimalMark: mark)
+    case .latex?: return written?.latex(decimalMark: mark)
     case .elements?:
       let texts = items?.map { $0.text(settings) ?? $0.written?.valueText(decimalMark: mark) ?? "" }
       return value.bracketed(texts ?? [])
@@ -158,19 +158,16 @@ extension Answer.Shown {
         return "\\left\\{" + texts.joined(separator: "; ") + "\\right\\}"
       }
       return "\\begin{bmatrix} " + texts.joined(separator: " \\\\ ") + " \\end{bmatrix}"
-    case .latex?, nil:
-      let mark = settings.decimalMark
-      return measured?.latex(mark) ?? written?.latex(decimalMark: mark)
+    case .latex?, nil: return written?.latex(decimalMark: settings.decimalMark)
     }
   }
 
   /// The same in presentation MathML.
   fileprivate func mathML(_ settings: Settings) -> String? {
-    let mark = settings.decimalMark
     switch conversion {
     case .spelling(let spelling)?: return spelling.mathML(settings)
     case .elements?: return ValueSpelling.mathML(text(settings) ?? "")
-    case .latex?, nil: return measured?.mathML(mark) ?? written?.mathML(decimalMark: mark)
+    case .latex?, nil: return written?.mathML(decimalMark: settings.decimalMark)
     }
   }
 }

@@ -34,10 +34,10 @@ extension Answer.Shown {
       .init("decimal", .optional(Answer.Decimal(self, mark: mark)?.text)),
     ]
     guard let complexParts else { return .object(members) }
-    return .object(
-      members + [
-        .init("real", complexParts[0].json(mark)), .init("imaginary", complexParts[1].json(mark)),
-      ]
-    )
+    let parts: [JSON.Member] = [
+      .init("real", complexParts[0].json(mark)), .init("imaginary", complexParts[1].json(mark)),
+    ]
+    if value.isMeasured { return .object([.init("kind", .text("measured"))] + parts) }
+    return .object(members + parts)
   }
 }

@@ -126,6 +126,7 @@ public struct Answer: Sendable {
     /// The closed form, or else the digits.
     var written: Expression? {
       if let form { return form }
+      if let measured { return measured.expression }
       if let items { return Expression(items, as: value.literal) { $0.written } }
       if let complexDigits { return complexDigits }
       return expansion.map { Expression($0, style) }

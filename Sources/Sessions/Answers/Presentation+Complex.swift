@@ -16,7 +16,7 @@ extension Presentation {
   }
 
   /// Whether the number is known to be zero.
-  private var isZero: Bool { real?.rational?.isZero == true }
+  private var isZero: Bool { value.isZero }
 
   /// A complex number as an answer shows it, with digits where they are wanted or a part has
   /// no closed form but what was typed.
@@ -31,6 +31,14 @@ extension Presentation {
     var shown = Answer.Shown(value: value, form: isHidden ? nil : complexExpression)
     let hasForms = complexParts.allSatisfy { $0.real?.hasClosedForm == true }
     shown.isTyped = shown.form != nil && !hasForms
+    if value.isMeasured {
+      var parts: [Answer.Shown] = []
+      for part in complexParts {
+        parts.append(try part.shown(Answer.Display(), digits: digits, in: &workspace))
+      }
+      shown.complexParts = parts
+      return shown
+    }
     var parts: [Answer.Shown] = []
     for part in complexParts {
       parts.append(Answer.Shown(value: part.value, form: isHidden ? nil : part.expression))
@@ -128,6 +136,7 @@ extension Presentation {
       var shown = try shown(Answer.Display(), digits: settings.digits, in: &workspace)
       shown.conversion = .latex
       return shown
+    case .digits where value.isMeasured: return nil
     case .digits(let count):
       var shown = try shown(Answer.Display(hasDecimal: true), digits: count, in: &workspace)
       shown.form = nil
@@ -163,12 +172,22 @@ extension Presentation {
   }
 }
 
+extension Value {
+  /// Whether it is known to be zero.
+  fileprivate var isZero: Bool {
+    guard case .real(let number) = self else { return false }
+    return number.rational?.isZero == true
+  }
+}
+
 extension Answer.Shown {
   /// The digits of a complex number as a sum, or nothing where none were computed.
   var complexDigits: Expression? {
-    guard let parts = complexParts, let real = parts[0].expansion,
-      let imaginary = parts[1].expansion
-    else { return nil }
+    guard let parts = complexParts else { return nil }
+    if value.isMeasured, let real = parts[0].written, let imaginary = parts[1].written {
+      return Expression(real: parts[0].value.isZero ? nil : real, imaginary: imaginary)
+    }
+    guard let real = parts[0].expansion, let imaginary = parts[1].expansion else { return nil }
     let isImaginary = real.isExact && real.digits.utf8.allSatisfy { $0 == 0x30 }
     return Expression(
       real: isImaginary ? nil : Expression(real, style),
@@ -189,9 +208,12 @@ extension Answer.Decimal {
     let counts = parts.compactMap { part in
       part.expansion.flatMap { $0.isExact ? nil : $0.digits.utf8.count }
     }
-    let most = parts.reduce(0) { max($0, $1.expansion?.digits.utf8.count ?? 0) }
+    let most = parts.reduce(0) {
+      max($0, $1.measured?.count ?? $1.expansion?.digits.utf8.count ?? 0)
+    }
     self.init(
-      text: digits.valueText(unicode: unicode, decimalMark: mark),
+      // Measured values have their signs of print anywhere.
+      text: digits.valueText(unicode: unicode || shown.value.isMeasured, decimalMark: mark),
       count: counts.min() ?? most,
       isComplete: shown.hasExactParts,
       repeating: nil

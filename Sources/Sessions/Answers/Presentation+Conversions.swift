@@ -22,7 +22,7 @@ extension Presentation {
     }
     let shown = try shown(as: conversion, settings, &workspace)
     if let shown { return .value(shown) }
-    if case .measured = value { return .failure(.noMeasuredForm(conversion), place: place) }
+    if value.isMeasured { return .failure(.noMeasuredForm(conversion), place: place) }
     return .failure(try refusal(of: conversion, &workspace), place: place)
   }
 
@@ -51,7 +51,7 @@ extension Presentation {
   /// The ways to write the value that make sense for it, the most wanted first; none where
   /// that would be longer than anybody reads.
   var offeredConversions: [Conversion] {
-    if case .measured = value { return Conversion.ofMeasures }
+    if value.isMeasured { return Conversion.ofMeasures }
     if case .complex = value { return Conversion.ofComplex }
     guard let real else { return [] }
     guard let rational = real.rational else {
@@ -153,7 +153,7 @@ extension Presentation {
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Conversion? {
-    if !complexParts.isEmpty {
+    if !complexParts.isEmpty, !value.isMeasured {
       switch settings.complexForm {
       case .polar: return .polar
       case .exponential: return .exponential
@@ -401,7 +401,9 @@ extension Integer {
       let bitsOfDigit = base == 2 ? 1 : base == 8 ? 3 : 4
       let zeros = (width + bitsOfDigit - 1) / bitsOfDigit - digits.utf8.count
       let prefix = base == 2 ? "0b" : base == 8 ? "0o" : "0x"
-      return prefix + String(repeating: "0", count: zeros) + digits
+      // Without their number the bits of a negative one are another.
+      let suffix = isNegative ? "_i\(width)" : ""
+      return prefix + String(repeating: "0", count: zeros) + digits + suffix
     case .integer(let width, let isSigned):
       guard fits(width) else { return nil }
       let natural = modulo(Integer(1) << width)

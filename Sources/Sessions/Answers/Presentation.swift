@@ -34,7 +34,11 @@ package struct Presentation: Sendable {
       } else {
         nil
       }
-    guard case .complex(let z) = value else {
+    let parts: [Value]
+    switch value {
+    case .complex(let z): parts = [.real(z.real), .real(z.imaginary)]
+    case .measuredParts(let whole) where whole.kind == .complex: parts = whole.parts
+    default:
       complexParts = []
       return
     }
@@ -42,9 +46,9 @@ package struct Presentation: Sendable {
     // What was typed is the whole, not a part.
     typed.whole = nil
     typed.isOfComplexNumbers = true
-    complexParts = [z.real, z.imaginary].map {
+    complexParts = parts.map {
       Presentation(
-        value: .real($0),
+        value: $0,
         prefersDecimal: prefersDecimal,
         angle: angle,
         typed: typed,
@@ -81,7 +85,7 @@ package struct Presentation: Sendable {
   /// The value as an expression that reads back as the same value, if there is one.
   package var expression: Expression? {
     switch value {
-    case .probablePrime, .partialFactorization, .measured: return nil
+    case .probablePrime, .partialFactorization, .measured, .measuredParts: return nil
     case .solutions(let call): return call
     case .list, .vector: return Expression(elements ?? [], as: value.literal) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
@@ -218,7 +222,13 @@ package struct Presentation: Sendable {
 
 extension Value {
   /// The node that holds the parts.
-  var literal: Symbol { if case .vector = self { .vector } else { .list } }
+  var literal: Symbol {
+    switch self {
+    case .vector: .vector
+    case .measuredParts(let whole) where whole.kind == .vector: .vector
+    default: .list
+    }
+  }
 
   /// The texts of the parts between the brackets of the whole.
   func bracketed(_ texts: [String]) -> String {

@@ -106,7 +106,7 @@ extension Answer.Solutions {
 
   /// The digits of a number, or what it is where none were computed.
   static func digits(_ shown: Answer.Shown) -> Expression? {
-    shown.complexDigits ?? shown.expansion.map { Expression($0, shown.style) } ?? shown.exact
+    shown.complexDigits ?? shown.expansion.map { Expression($0, shown.style) } ?? shown.written
   }
 
   /// A number in closed form, or else in digits.
@@ -339,7 +339,7 @@ extension Answer.Solutions {
       case .numbers, .every, .defined, .points: false
       }
     if areComparisons {
-      let text = exactText(.point) ?? ""
+      let text = exactText(.point) ?? digits(unicode: false, .point)?.text ?? ""
       return Statement(plain: text).map { draw($0.expression) }
     }
     guard let set else { return nil }

@@ -20,11 +20,14 @@ extension Speech {
   private func words(forValueOf answer: WrittenAnswer, _ settings: Settings) -> String {
     if answer.exact == "true" { return words(.yes) }
     if answer.exact == "false" { return words(.no) }
-    if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]") {
-      return words(forMeasured: text, settings)
-    }
     if answer.isSolved {
       return answer.text ?? words(forSolutions: answer.value, settings)
+    }
+    // A vector has its bracket, too.
+    if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]"),
+      !text.utf8.contains(UInt8(ascii: ";"))
+    {
+      return words(forMeasured: text, settings)
     }
     var line = Utterance(language)
     let digits = answer.decimal.map { decimal in
@@ -165,7 +168,7 @@ extension Speech {
     let bytes = Array(text.utf8)
     guard let open = bytes.lastIndex(of: UInt8(ascii: "[")),
       let dots = bytes.indices.dropLast().first(where: {
-        bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
+        $0 > open && bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
       })
     else { return line.text }
     let sign = Array(" ∈ ".utf8).count

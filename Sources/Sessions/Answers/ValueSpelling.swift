@@ -103,6 +103,7 @@ enum ValueSpelling: Sendable {
       switch scalar.value {
       case 0x305: continue
       case 0x2026: latex += "\\dots"
+      case 0x5f: latex += "\\_"
       case 0x221e: latex += "$\\infty$"
       default: latex += hasLine ? "$\\overline{\\text{\(scalar)}}$" : String(Character(scalar))
       }

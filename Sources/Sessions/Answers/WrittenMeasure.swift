@@ -18,7 +18,7 @@ package struct WrittenMeasure: Sendable {
   let count: Int
 
   /// The value with its uncertainty and the range.
-  private var expression: Expression {
+  var expression: Expression {
     let range = Expression(.interval, [bounds.lower, bounds.upper])
     guard let estimate else { return range }
     let value = Expression(.plusMinus, [estimate.value, estimate.uncertainty])
@@ -26,12 +26,6 @@ package struct WrittenMeasure: Sendable {
   }
 
   func text(_ mark: DecimalMark) -> String { expression.text(unicode: true, decimalMark: mark) }
-
-  func latex(_ mark: DecimalMark) -> String { expression.latex(decimalMark: mark) }
-
-  func mathML(_ mark: DecimalMark) -> String { expression.mathML(decimalMark: mark) }
-
-  func drawing(_ mark: DecimalMark) -> String { expression.drawing(decimalMark: mark) }
 
   /// The value with its uncertainty and its bounds, for programs.
   func json(_ mark: DecimalMark) -> JSON {

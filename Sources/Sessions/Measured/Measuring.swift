@@ -16,10 +16,68 @@ extension Expression {
     guard mentionsMeasured(in: environment) else {
       return try value(in: environment, workspace: &workspace)
     }
+    switch symbol(at: root) {
+    case .list, .vector: return try measuredList(in: environment, &workspace)
+    case .name(let name):
+      if let value = environment.variables[name], case .measuredParts = value { return value }
+    default: break
+    }
+    do throws(EvaluationError) {
+      return try measuredNumber(in: environment, &workspace)
+    } catch {
+      // Without a real value it may have a complex one.
+      switch error.kind {
+      case .measuredDomain where environment.complexAnswers,
+        .real(.undefined) where environment.complexAnswers:
+        break
+      default: throw error
+      }
+    }
+    return try measuredNumber(in: environment, isComplex: true, &workspace)
+  }
+
+  /// A list or a vector, each element by itself.
+  private func measuredList(
+    in environment: Environment,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    for element in operands(of: root) {
+      let element = subexpression(at: element)
+      let value = try element.valueOrMeasured(in: environment, workspace: &workspace)
+      switch value {
+      case .real, .truth, .complex, .measured: break
+      case .measuredParts(let whole) where whole.kind == .complex: break
+      default: throw EvaluationError(.measured, range: element.range(at: element.root))
+      }
+      values.append(value)
+    }
+    return .measuredParts(.init(symbol(at: root) == .vector ? .vector : .list, values))
+  }
+
+  /// A number: its real and its imaginary part, each by itself.
+  private func measuredNumber(
+    in environment: Environment,
+    isComplex: Bool = false,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
     var reading = QuantityReading(environment)
-    let expression = try reading.read(self, &workspace)
-    let measuring = Measuring(expression, reading.quantities, range: range(at: root))
-    return try measuring.cancelled(&workspace).value(&workspace)
+    reading.isComplex = isComplex
+    let parts = try reading.read(self, &workspace)
+    var values: [Value] = []
+    for part in [parts.real, parts.imaginary].compactMap({ $0 }) {
+      let measuring = Measuring(part, reading.quantities, range: range(at: root))
+      values.append(try measuring.cancelled(&workspace).value(&workspace))
+    }
+    guard values.count == 2 else { return values[0] }
+    guard case .real(let y) = values[1] else { return .measuredParts(.init(.complex, values)) }
+    do throws(RealError) {
+      if try Real.isZero(y, in: &workspace) == .yes { return values[0] }
+      guard case .real(let x) = values[0] else { return .measuredParts(.init(.complex, values)) }
+      return Value(try Number.number(x, y, in: &workspace))
+    } catch {
+      throw EvaluationError(.real(error), range: range(at: root))
+    }
   }
 }
 

@@ -12,12 +12,27 @@ extension QuantityReading {
     _ step: inout Step,
     _ index: Int,
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> Expression {
+  ) throws(EvaluationError) -> ComplexParts {
     if case .piecewise = symbol { return try cases(count, &step, &workspace) }
     if case .call(let row) = symbol, let definition = row.definition {
       return try body(definition, "", &step, index, &workspace)
     }
-    var operands = try step.takeOperands(count, &self, &workspace)
+    let operands = try step.takeOperands(count, &self, &workspace)
+    guard operands.contains(where: { $0.imaginary != nil }) || mayBeComplex(symbol) else {
+      return ComplexParts(real: try node(symbol, operands.map { $0.real }, step, index))
+    }
+    return try complexNode(symbol, operands, step, index)
+  }
+
+  /// A node with angles in radians, a function of one number perhaps written by others.
+  func node(
+    _ symbol: Symbol,
+    _ operands: [Expression],
+    _ step: Step,
+    _ index: Int,
+    writing written: (Builtin, Expression) -> Expression? = { _, _ in nil }
+  ) throws(EvaluationError) -> Expression {
+    var operands = operands
     let unit = step.environment.angleUnit.radiansPerUnit
     switch symbol {
     case .list, .vector, .range, .sequence: throw step.error(.measured, index)
@@ -37,8 +52,9 @@ extension QuantityReading {
     case .call(let row) where row.angle == .argument:
       if let unit { operands[0] = Expression(.product, [operands[0], unit]) }
     case .call(let row) where row.angle == .value:
-      let call = Expression(symbol, operands)
+      let call = written(row, operands[0]) ?? Expression(symbol, operands)
       return unit.map { Expression(.quotient, [call, $0]) } ?? call
+    case .call(let row): if let call = written(row, operands[0]) { return call }
     default: break
     }
     return Expression(symbol, operands)
@@ -49,10 +65,10 @@ extension QuantityReading {
     _ count: Int,
     _ step: inout Step,
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> Expression {
+  ) throws(EvaluationError) -> ComplexParts {
     let parts = Array(step.parts.suffix(count))
     step.parts.removeLast(count)
-    var taken: [Expression] = []
+    var taken: [ComplexParts] = []
     func take(_ place: Int) throws(EvaluationError) {
       step.parts.append(parts[place])
       taken += try step.takeOperands(1, &self, &workspace)
@@ -71,7 +87,16 @@ extension QuantityReading {
       if !isLast { try take(place + 1) }
     }
     guard !taken.isEmpty else { throw step.error(.real(.undefined(.noCaseHolds)), parts[0].index) }
-    return taken.count == 1 ? taken[0] : Expression(.piecewise, taken)
+    guard taken.count > 1 else { return taken[0] }
+    var whole = ComplexParts(real: Expression(.piecewise, taken.map { $0.real }))
+    if taken.contains(where: { $0.imaginary != nil }) {
+      let imaginary = taken.enumerated().map { place, part in
+        let isCondition = place % 2 == 0 && place + 1 < taken.count
+        return isCondition ? part.real : part.imaginary ?? Expression(0)
+      }
+      whole.imaginary = Expression(.piecewise, imaginary)
+    }
+    return whole
   }
 
   /// The body of a function with its arguments; that of the user has its name in front.
@@ -81,7 +106,7 @@ extension QuantityReading {
     _ step: inout Step,
     _ index: Int,
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> Expression {
+  ) throws(EvaluationError) -> ComplexParts {
     guard depth < QuantityReading.callLimit else {
       throw step.error(.real(.overBudget(.depth)), index)
     }
@@ -90,11 +115,11 @@ extension QuantityReading {
     let count = function.parameters.count
     let operands = Array(step.parts.suffix(count))
     step.parts.removeLast(count + (name.isEmpty ? 0 : 1))
-    var arguments: [String: Expression] = [:]
+    var arguments: [String: ComplexParts] = [:]
     var local = environment
     for (parameter, operand) in zip(function.parameters, operands) {
       switch operand.part {
-      case .measured(let expression): arguments[parameter] = expression
+      case .measured(let parts): arguments[parameter] = parts
       case .exact: local.variables[parameter] = try step.value(operand.index, &workspace)
       }
     }

@@ -16,7 +16,7 @@ extension Expression {
         switch expression.symbol(at: index) {
         case .plusMinus, .interval: return true
         case .name(let name) where seen.insert(name).inserted:
-          if case .measured? = environment.variables[name] { return true }
+          if environment.variables[name]?.isMeasured == true { return true }
           if let function = environment.functions[name] { pending.append(function.body) }
         default: break
         }
@@ -32,6 +32,8 @@ struct QuantityReading {
   /// The quantities so far; `#0` is the name of the first.
   var quantities: [Quantity] = []
   var depth = 0
+  /// Whether a function of real quantities may have complex values.
+  var isComplex = false
 
   /// The largest expression of quantities, in nodes.
   private static var sizeLimit: Int { 8_000 }
@@ -44,28 +46,28 @@ struct QuantityReading {
   enum Part {
     /// A part without quantities, which is computed when it is needed.
     case exact
-    /// An expression of quantities.
-    case measured(Expression)
+    /// Expressions of quantities.
+    case measured(ComplexParts)
   }
 
-  /// The expression of quantities that an expression stands for.
+  /// The real and the imaginary part that an expression stands for, as expressions of quantities.
   ///
   /// - Throws: ``EvaluationError``, with the part that has no value or can have none that
   ///   is measured.
   mutating func read(
     _ expression: Expression,
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> Expression {
+  ) throws(EvaluationError) -> ComplexParts {
     try read(expression, [:], environment, &workspace)
   }
 
   /// The same in the body of a function, where some names are arguments.
   mutating func read(
     _ expression: Expression,
-    _ arguments: [String: Expression],
+    _ arguments: [String: ComplexParts],
     _ local: Environment,
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> Expression {
+  ) throws(EvaluationError) -> ComplexParts {
     let expression = try unrolled(expression, arguments, local, &workspace)
     var step = Step(expression, arguments, local)
     for index in 0..<expression.count {
@@ -75,7 +77,9 @@ struct QuantityReading {
         throw step.error(.real(error), index)
       }
       let part = try part(&step, index, &workspace)
-      if case .measured(let part) = part, part.count > QuantityReading.sizeLimit {
+      if case .measured(let part) = part,
+        max(part.real.count, part.imaginary?.count ?? 0) > QuantityReading.sizeLimit
+      {
         throw step.error(.real(.overBudget(.memory)), index)
       }
       step.parts.append((index, part))
@@ -86,7 +90,7 @@ struct QuantityReading {
   /// The expression with its sequences of measured values written out.
   private func unrolled(
     _ expression: Expression,
-    _ arguments: [String: Expression],
+    _ arguments: [String: ComplexParts],
     _ local: Environment,
     _ workspace: inout Workspace
   ) throws(EvaluationError) -> Expression {
@@ -116,7 +120,7 @@ struct QuantityReading {
   /// An expression that is being read.
   struct Step {
     let expression: Expression
-    let arguments: [String: Expression]
+    let arguments: [String: ComplexParts]
     let environment: Environment
     /// The parts that no operator has taken yet.
     var parts: [(index: Int, part: Part)] = []
@@ -125,7 +129,7 @@ struct QuantityReading {
 
     init(
       _ expression: Expression,
-      _ arguments: [String: Expression],
+      _ arguments: [String: ComplexParts],
       _ environment: Environment
     ) {
       (self.expression, self.arguments, self.environment) = (expression, arguments, environment)
@@ -155,22 +159,29 @@ struct QuantityReading {
       return number
     }
 
-    /// Takes the last parts, each as an expression of quantities.
+    /// Takes the last parts, each as expressions of quantities.
     mutating func takeOperands(
       _ count: Int,
       _ reading: inout QuantityReading,
       _ workspace: inout Workspace
-    ) throws(EvaluationError) -> [Expression] {
+    ) throws(EvaluationError) -> [ComplexParts] {
       let taken = parts.suffix(count)
       parts.removeLast(count)
-      var operands: [Expression] = []
+      var operands: [ComplexParts] = []
       for (index, part) in taken {
         switch part {
-        case .measured(let expression): operands.append(expression)
+        case .measured(let parts): operands.append(parts)
         case .exact:
           switch try value(index, &workspace) {
-          case .real(let number): operands.append(reading.constant(number))
-          case .truth(let truth): operands.append(Expression(truth))
+          case .real(let number): operands.append(ComplexParts(real: reading.constant(number)))
+          case .complex(let z):
+            operands.append(
+              ComplexParts(
+                real: reading.constant(z.real),
+                imaginary: reading.constant(z.imaginary)
+              )
+            )
+          case .truth(let truth): operands.append(ComplexParts(real: Expression(truth)))
           default: throw error(.measured, index)
           }
         }
@@ -186,7 +197,7 @@ struct QuantityReading {
     _ workspace: inout Workspace
   ) throws(EvaluationError) -> Part {
     let (expression, symbol) = (step.expression, step.expression.symbol(at: index))
-    if case .name(let name) = symbol { return part(named: name, step) }
+    if case .name(let name) = symbol { return try part(named: name, step, index) }
     let count = expression.arity(at: index)
     let operands = step.parts.suffix(count)
     let isExact = operands.allSatisfy { if case .exact = $0.part { true } else { false } }
@@ -195,13 +206,13 @@ struct QuantityReading {
       let (left, right) = (expression.left(of: index), expression.last(of: index))
       if symbol == .plusMinus, expression.hasRange(at: index) {
         step.parts.removeLast(2)
-        return .measured(Expression(name: joined(expression.subexpression(at: index))))
+        let name = joined(expression.subexpression(at: index))
+        return .measured(ComplexParts(real: Expression(name: name)))
       }
       guard isExact else { throw step.error(.measured, index) }
       step.parts.removeLast(2)
-      return .measured(
-        Expression(name: try literal(step, index, left, right, &workspace))
-      )
+      let name = try literal(step, index, left, right, &workspace)
+      return .measured(ComplexParts(real: Expression(name: name)))
     case .application:
       let name = expression.name(at: expression.first(of: index))
       guard let function = step.environment.functions[name] else { break }
@@ -218,9 +229,9 @@ struct QuantityReading {
       }
       return .measured(try body(function, name, &step, index, &workspace))
     case .relation where step.continued.contains(index):
-      return .measured(
-        Expression(symbol, try step.takeOperands(2, &self, &workspace))
-      )
+      let sides = try step.takeOperands(2, &self, &workspace)
+      guard sides.allSatisfy({ $0.imaginary == nil }) else { throw step.error(.measured, index) }
+      return .measured(ComplexParts(real: Expression(symbol, sides.map { $0.real })))
     default: break
     }
     guard !isExact else {
@@ -231,13 +242,32 @@ struct QuantityReading {
   }
 
   /// The reading of a name.
-  private mutating func part(named name: String, _ step: Step) -> Part {
+  private mutating func part(
+    named name: String,
+    _ step: Step,
+    _ index: Int
+  ) throws(EvaluationError) -> Part {
     if let argument = step.arguments[name] { return .measured(argument) }
-    guard case .measured(let value)? = step.environment.variables[name] else { return .exact }
-    var names: [String: Expression] = [:]
-    for (index, quantity) in value.quantities.enumerated() {
-      names[Value.Measured.name(index)] = Expression(name: self.name(of: quantity))
+    guard let value = step.environment.variables[name], value.isMeasured else { return .exact }
+    guard case .measuredParts(let whole) = value else {
+      return .measured(ComplexParts(real: expression(of: value)))
     }
-    return .measured(value.expression.replacing(names))
+    guard whole.kind == .complex else { throw step.error(.measured, index) }
+    let parts = whole.parts.map { expression(of: $0) }
+    return .measured(ComplexParts(real: parts[0], imaginary: parts[1]))
+  }
+
+  /// The expression of quantities that a number is.
+  private mutating func expression(of value: Value) -> Expression {
+    switch value {
+    case .real(let number): return constant(number)
+    case .measured(let value):
+      var names: [String: Expression] = [:]
+      for (index, quantity) in value.quantities.enumerated() {
+        names[Value.Measured.name(index)] = Expression(name: name(of: quantity))
+      }
+      return value.expression.replacing(names)
+    default: preconditionFailure("a part of a measured number is a number")
+    }
   }
 }

@@ -77,7 +77,14 @@ extension Session {
     let isSystem = choices.allSatisfy { conditions in
       conditions.count >= unknowns.count && conditions.allSatisfy { $0.relation == .equal }
     }
-    return unknowns.count == 1 || isSystem ? (choices, unknowns) : nil
+    if unknowns.count == 1 || isSystem { return (choices, unknowns) }
+    // Families, as answers write them: one of two names is for all whole numbers.
+    guard unknowns.count == 2, choices.count > 1 || choices[0].count > 1 else { return nil }
+    for unknown in unknowns {
+      let reading = EquationReading(choices, unknowns: [unknown], isComplex: false)
+      if reading.isWritten(with: reading.openNames(in: environment)) { return (choices, [unknown]) }
+    }
+    return nil
   }
 
   /// Why an equation in several unknowns is answered with nothing.
@@ -95,6 +102,11 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
+    if let solutions = measuredSolutions(reading, &workspace) {
+      answer.outcome = .solutions(solutions)
+      last = nil
+      return
+    }
     let open = reading.openNames(in: environment)
     let isWritten = reading.isWritten(with: open)
     var found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil

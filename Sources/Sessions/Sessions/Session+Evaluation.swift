@@ -421,7 +421,9 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .vector, .measured, .complex, .factorization, .solutions: return nil
+    case .real, .truth, .list, .vector, .measured, .measuredParts, .complex, .factorization,
+      .solutions:
+      return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -444,7 +446,8 @@ extension Value {
       recognized.reserveCapacity(entries.count)
       for entry in entries { recognized.append(try Real.recognized(entry, in: &workspace)) }
       return .vector(recognized)
-    case .truth, .measured, .probablePrime, .factorization, .partialFactorization, .solutions:
+    case .truth, .measured, .measuredParts, .probablePrime, .factorization,
+      .partialFactorization, .solutions:
       return self
     }
   }

@@ -70,9 +70,9 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> String? {
     let mark = settings.decimalMark
-    if case .measured(let measured) = value, form == .latex || form == .mathml {
-      let written = try shown(measured, in: &workspace).measured
-      return form == .latex ? written?.latex(mark) : written?.mathML(mark)
+    if value.isMeasured, form == .latex || form == .mathml {
+      let written = try shown(Answer.Display(), digits: settings.digits, in: &workspace).written
+      return form == .latex ? written?.latex(decimalMark: mark) : written?.mathML(decimalMark: mark)
     }
     switch form {
     case .fraction:
