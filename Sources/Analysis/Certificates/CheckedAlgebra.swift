@@ -263,7 +263,7 @@ struct CheckedAlgebra {
         let part = next.squareFreePart
         let common = Polynomial.greatestCommonDivisor(critical, part)
         critical = critical * part.quotientAndRemainder(dividingBy: common).quotient
-        guard critical.degree <= ComparisonCertificate.degreeLimit else { return nil }
+        guard critical.degree <= Polynomial.checkedDegreeLimit else { return nil }
       }
       return (critical, numerator.isZero)
     } catch {

@@ -61,6 +61,9 @@ extension Expression {
 }
 
 extension Polynomial {
+  /// The largest degree of which roots are counted.
+  static var checkedDegreeLimit: Int { 64 }
+
   /// How many real roots there are between two numbers that are no roots, each counted once;
   /// nothing for an end is infinity.
   ///

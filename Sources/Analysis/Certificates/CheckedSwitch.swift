@@ -102,7 +102,7 @@ extension Expression {
   /// √(c·b²) as the magnitude of √c·b.
   private func rootOfSquare(_ radicand: Expression, of name: String) -> CheckedSwitch? {
     guard let polynomial = radicand.checkedPolynomial(in: [name])?.univariate(in: 0),
-      polynomial.degree > 0, polynomial.degree <= ComparisonCertificate.degreeLimit,
+      polynomial.degree > 0, polynomial.degree <= Polynomial.checkedDegreeLimit,
       polynomial.degree % 2 == 0, polynomial.leading.signum > 0,
       case let factors = polynomial.squareFreeFactors,
       factors.allSatisfy({ $0.exponent % 2 == 0 })

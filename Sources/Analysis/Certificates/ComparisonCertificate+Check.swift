@@ -7,8 +7,8 @@ internal import Numbers
 internal import Reals
 
 extension ComparisonCertificate {
-  /// The most pieces, and the largest degree of a polynomial.
-  static let (pieceLimit, degreeLimit) = (2_000, 64)
+  /// The most pieces.
+  static let pieceLimit = 2_000
 
   /// Whether the pieces cover the line, or more than a period, and are as they are told to be.
   package var isValid: Bool {

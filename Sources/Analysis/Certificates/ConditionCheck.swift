@@ -62,7 +62,7 @@ struct ConditionCheck {
       let below = fraction.denominator.checkedPolynomial(in: [unknown])?.univariate(in: 0)
     {
       let product = above * below
-      guard product.degree <= ComparisonCertificate.degreeLimit else { return nil }
+      guard product.degree <= Polynomial.checkedDegreeLimit else { return nil }
       if !product.isZero {
         polynomials = (product, below)
         return

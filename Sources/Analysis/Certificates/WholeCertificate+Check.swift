@@ -176,7 +176,7 @@ private struct WholeCheck {
       let c = parts[0].univariate(in: place)
     else { return false }
     let discriminant = b * b - c.scaled(by: Rational(4) * a)
-    guard !discriminant.isZero, discriminant.degree <= ComparisonCertificate.degreeLimit else {
+    guard !discriminant.isZero, discriminant.degree <= Polynomial.checkedDegreeLimit else {
       return false
     }
     let half = Rational(1, over: 2)
