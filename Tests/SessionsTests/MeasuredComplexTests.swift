@@ -179,6 +179,27 @@ import Testing
     }
   }
 
+  /// By hand: no number is said that stands nowhere.
+  @Test(arguments: Language.allCases)
+  func `ranges of both parts are said`(language: Language) {
+    var session = Session()
+    session.settings.language = language
+    for text in ["0.27… + 0.58… i", "{0.27…; 0.58… i}", "x = 0.27… or x = 0.58…"] {
+      guard let answer = session.evaluate(text).first else { continue }
+      let words = Speech.words(for: WrittenAnswer(answer), session.settings)
+      // A comma or a point behind a number ends a part of the sentence.
+      let numbers = words.split { !"0123456789.,".contains($0) }.map { part in
+        String(part.last?.isNumber == true ? part : part.dropLast())
+      }.filter { !$0.isEmpty }
+      let known = [
+        "0.2750", "0.0050", "0.27", "0.28", "0.5850", "0.58", "0.59", "0,2750", "0,0050", "0,27",
+        "0,28", "0,5850", "0,58", "0,59", "0",
+      ]
+      #expect(numbers.allSatisfy { known.contains($0) }, "\(text): \(words)")
+      #expect(numbers.contains { $0.hasSuffix("59") }, "\(text): \(words)")
+    }
+  }
+
   @Test func `a kept state has them`() throws {
     var session = Session()
     _ = session.evaluate("z = 0.1… + 0.2… i; w = 2z; a = {0.3…; 1}")

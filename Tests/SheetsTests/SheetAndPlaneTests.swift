@@ -37,6 +37,25 @@ struct SheetAndPlaneTests {
     )
   }
 
+  @Test func `digits of complex numbers, of lists and of what is measured are kept`() {
+    var desk = Desk()
+    let lines = [
+      "(1+i)^(1+i)", "-(1+i)^(1+i)/10^20", "2^(1/pi) - i", "{2^(1/pi); (1+i)^(1+i); 3}",
+      "1 - i*2^(1/pi)", "i*2^(1/pi)", "0.27… + 0.58… i", "0.58… i",
+      "{0.85…; 0.27… + 0.58… i}", "[0.85…; 2]", "x = -1.4… or x > 1.4…", "0.1 to double",
+      "-7 to hex32",
+    ]
+    for line in lines { _ = desk.press("AC Paste\"\(line)\" Enter") }
+    let before = desk.send(#"{"screen":true}"#)
+    var other = Desk()
+    let state = JSON.text(before.kept?.text ?? "").line
+    let after = other.send("{\"load\":\(state)}")
+    #expect(after.message == nil && after.tape?.count == lines.count)
+    #expect(
+      after.tape?.map { $0.exact ?? $0.decimal } == before.tape?.map { $0.exact ?? $0.decimal }
+    )
+  }
+
   @Test func `an equation can be drawn, and a comparison of numbers cannot`() {
     var desk = Desk()
     let screen = desk.press("x ^ 2 = 2 Enter")

@@ -95,7 +95,7 @@ extension Speech {
     func number(_ number: JSON) -> String {
       // Without the dots behind digits.
       let digits = number["decimal"]?.asText.map { text in
-        String(decoding: text.utf8.filter { $0 < 0x80 }, as: UTF8.self)
+        isMeasured(text) ? text : String(decoding: text.utf8.filter { $0 < 0x80 }, as: UTF8.self)
       }
       let text = number["exact"]?.asText ?? digits ?? ""
       guard item["letter"] == nil, let period = item["period"]?.asText else { return text }
@@ -144,6 +144,7 @@ extension Speech {
   /// The first digits of what an unknown is.
   private func words(forDigitsOf item: JSON, _ settings: Settings) -> String {
     guard let text = item["decimal"]?.asText else { return "" }
+    if isMeasured(text) { return words(forPart: text, settings) }
     if text.utf8.last == UInt8(ascii: "i") {
       let count = text.utf8.count { 0x30...0x39 ~= $0 }
       let isComplete = !text.utf8.contains(0xE2)
@@ -213,10 +214,13 @@ extension Speech {
   /// that is too long.
   private func digits(_ decimal: Answer.Decimal, hasForm: Bool, _ settings: Settings) -> String {
     let opening = decimal.text.utf8.first
-    if opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") {
+    // Between the brackets of a range stand points.
+    let isVector = opening == UInt8(ascii: "[") && decimal.text.utf8.contains(UInt8(ascii: ";"))
+    if opening == UInt8(ascii: "{") || isVector {
       let structure = opening == UInt8(ascii: "{") ? Structure.list : .vector
       return digits(of: structure, decimal, hasForm: hasForm, settings)
     }
+    if isMeasured(decimal.text) { return words(forPart: decimal.text, settings) }
     if decimal.text.utf8.last == UInt8(ascii: "i") {
       return digits(complex: decimal, hasForm: hasForm, settings)
     }
@@ -225,6 +229,15 @@ extension Speech {
     let isKept = decimal.isComplete && decimal.count <= 12
     let events = number.events(count: isKept ? nil : isShort ? 3 : verbosity == 2 ? 24 : 12)
     return words(for: events[...])
+  }
+
+  /// Whether digits are those of measured values, which have ranges.
+  private func isMeasured(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "[")) }
+
+  /// A measured value that is an element, a solution or complex, with its range.
+  private func words(forPart text: String, _ settings: Settings) -> String {
+    let trimmed = String(text.drop { $0 == " " })
+    return words(forText: trimmed, settings) ?? trimmed
   }
 
   /// The digits of both parts of a complex number, and the unit behind them.

@@ -1,11 +1,12 @@
 // The digits of a line of the tape, which keeps them as text.
 
 internal import Expressions
+internal import Numbers
 internal import Sessions
 
-/// Digits as an answer writes them with a point, read again: those of a number, with `…`
-/// where there are more, of the elements of a list in braces, or of the entries of a vector in
-/// square brackets; or a measured value with its range.
+/// Digits as an answer writes them with a point, read again: those of a real or a complex number,
+/// with `…` where there are more, of the elements of a list in braces, or of the entries of a
+/// vector in square brackets; or measured values with their ranges.
 struct KeptDigits {
   /// The digits as a tree.
   let expression: Expression
@@ -14,26 +15,53 @@ struct KeptDigits {
 
   /// Reads digits, or returns nothing where a text is no digits.
   init?(_ text: String) {
-    var builder = ExpressionBuilder()
     let bytes = text.utf8
     let isVector = bytes.first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: ";"))
     isList = isVector || bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
-    if bytes.last == UInt8(ascii: "]"), !isVector {
-      guard let read = Expression(plain: text), read.nodes[read.root].kind.isMeasured else {
-        return nil
-      }
-      builder.append(read)
-    } else if isList {
+    if isList {
+      var builder = ExpressionBuilder()
       let elements = bytes.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
       for element in elements {
         let trimmed = element.first == UInt8(ascii: " ") ? element.dropFirst() : element
-        guard builder.append(digits: trimmed) else { return nil }
+        guard let element = Self.number(trimmed) else { return nil }
+        builder.append(element)
       }
       builder.append(isVector ? .vector : .list, from: 0)
+      expression = builder.expression()
     } else {
-      guard builder.append(digits: bytes[...]) else { return nil }
+      guard let number = Self.number(bytes[...]) else { return nil }
+      expression = number
     }
-    expression = builder.expression()
+  }
+
+  /// A number that is no list: real, complex or measured.
+  private static func number(_ text: Substring.UTF8View) -> Expression? {
+    // A range has brackets.
+    if text.contains(UInt8(ascii: "[")) {
+      return Expression(plain: String(decoding: Array(text), as: UTF8.self))
+    }
+    guard text.last == UInt8(ascii: "i") else {
+      var builder = ExpressionBuilder()
+      return builder.append(digits: text) ? builder.expression() : nil
+    }
+    let bytes = Array(text.dropLast())
+    // The sign between the parts has a blank on each side.
+    let sign = bytes.indices.dropFirst().last { place in
+      bytes[place - 1] == 0x20
+        && (bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-"))
+    }
+    func part(_ bytes: ArraySlice<UInt8>) -> Expression? {
+      let digits = String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
+      if digits.isEmpty || digits == "-" { return digits.isEmpty ? Expression(1) : -Expression(1) }
+      var builder = ExpressionBuilder()
+      return builder.append(digits: digits.utf8[...]) ? builder.expression() : nil
+    }
+    guard let sign else { return part(bytes[...]).map { Expression(real: nil, imaginary: $0) } }
+    guard let real = part(bytes[..<sign]), var imaginary = part(bytes[(sign + 1)...]) else {
+      return nil
+    }
+    if bytes[sign] == UInt8(ascii: "-") { imaginary = Expression(.negation, [imaginary]) }
+    return Expression(real: real, imaginary: imaginary)
   }
 }
 
