@@ -282,7 +282,10 @@ extension EquationSolver {
     in x: String
   ) -> SolutionSet? {
     let known =
-      solutionsByResidues(of: condition, in: x) ?? solutionsByDivisors(of: condition, in: x)
+      solutionsByResidues(of: condition, in: x)
+      ?? solutionsByDivisors(of: condition, in: x) { solver, conditions in
+        solver.commonSolutions(of: conditions, in: x, domain: .integer)
+      }
     if let known { return known }
     guard var found = realSolutions(of: condition, in: x) else { return nil }
     switch found.solutions {

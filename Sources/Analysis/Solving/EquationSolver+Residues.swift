@@ -49,11 +49,14 @@ extension EquationSolver {
 
   /// The whole numbers that satisfy a comparison with remainders of numbers by the unknown.
   ///
+  /// `common` finds what satisfies several comparisons.
+  ///
   /// For x > |c| the remainder of c by x is c, or c + x for a negative c; for x < −|c| it is c, or
   /// c + x for a positive c. The numbers between are tried.
   mutating func solutionsByDivisors(
     of condition: EquationTask.Condition,
-    in x: String
+    in x: String,
+    common: (inout EquationSolver, [EquationTask.Condition]) -> SolutionSet?
   ) -> SolutionSet? {
     let e = condition.difference
     let (unknown, parts) = (Expression(name: x), e.remaindersByName(x))
@@ -84,8 +87,8 @@ extension EquationSolver {
         Expression(Rational(isAbove ? limit : -limit))
       )
       let rest = EquationTask.Condition(outside, condition.relation, Expression(0))
-      guard let found = commonSolutions(of: [rest, bound], in: x, domain: .integer),
-        found.isComplete, found.solutions.periods.isEmpty,
+      guard let found = common(&self, [rest, bound]), found.isComplete,
+        found.solutions.periods.isEmpty,
         let further = self.ranges(of: found.solutions, between: nil, nil)
       else { return nil }
       ranges += further

@@ -27,32 +27,15 @@ extension Session {
       let equations = found.solutions.map { solution in
         Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
       }
-      guard let first = equations.first else {
-        guard found.conditions.isEmpty else { throw .unsupported }
-        answer.outcome = .solutions(
-          Answer.Solutions(
-            unknowns: [unknown],
-            domain: .real,
-            found: .numbers([]),
-            isComplete: true,
-            methods: [.steps]
-          )
-        )
-        return
-      }
-      answer.outcome = .rule(
-        FreeExpression(
-          expression: equations.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
-          names: names,
-          conditions: found.conditions,
-          isAskedFor: true
-        )
+      guard !equations.isEmpty || found.conditions.isEmpty else { throw .unsupported }
+      tell(
+        equations,
+        of: reading,
+        names: names,
+        restrictions: found.conditions,
+        letter: found.letter.map { .wholeNumbers($0) },
+        into: &answer
       )
-      if let letter = found.letter { answer.remarks.append((.wholeNumbers(letter), answer.whole)) }
-      if !found.conditions.isEmpty {
-        answer.remarks.append((.restricted(found.conditions), answer.whole))
-      }
-      last = nil
     } catch {
       let isStopped = isCancelled?() == true
       answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
@@ -76,31 +59,13 @@ extension Session {
         environment: currentEnvironment,
         workspace: &workspace
       )
-      let cases = found.cases.map { $0.condition }
-      guard let first = cases.first else {
-        answer.outcome = .solutions(
-          Answer.Solutions(
-            unknowns: reading.unknowns,
-            domain: .real,
-            found: reading.unknowns.count == 1 ? .numbers([]) : .points([]),
-            isComplete: true,
-            methods: [.elimination]
-          )
-        )
-        return true
-      }
-      answer.outcome = .rule(
-        FreeExpression(
-          expression: cases.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
-          names: names.isEmpty ? reading.unknowns : names,
-          conditions: found.restrictions,
-          isAskedFor: true
-        )
+      tell(
+        found.cases.map { $0.condition },
+        of: reading,
+        names: names.isEmpty ? reading.unknowns : names,
+        restrictions: found.restrictions,
+        into: &answer
       )
-      if !found.restrictions.isEmpty {
-        answer.remarks.append((.restricted(found.restrictions), answer.whole))
-      }
-      last = nil
       return true
     } catch {
       return false
@@ -124,30 +89,14 @@ extension Session {
         environment: currentEnvironment,
         workspace: &workspace
       )
-      guard let first = found.conditions.first else {
-        answer.outcome = .solutions(
-          Answer.Solutions(
-            unknowns: [unknown],
-            domain: .complex,
-            found: .numbers([]),
-            isComplete: true,
-            methods: [.steps]
-          )
-        )
-        return true
-      }
-      answer.outcome = .rule(
-        FreeExpression(
-          expression: found.conditions.dropFirst().reduce(first) {
-            Expression(.call(.or), [$0, $1])
-          },
-          names: [unknown],
-          conditions: [],
-          isAskedFor: true
-        )
+      tell(
+        found.conditions,
+        of: reading,
+        domain: .complex,
+        names: [unknown],
+        letter: found.letter.map { .realNumbers($0) },
+        into: &answer
       )
-      if let letter = found.letter { answer.remarks.append((.realNumbers(letter), answer.whole)) }
-      last = nil
       return true
     } catch {
       return false
@@ -176,29 +125,50 @@ extension Session {
         conditions: []
       ).condition
     }
+    tell(
+      cases,
+      of: reading,
+      domain: .integer,
+      names: reading.unknowns,
+      letter: .wholeNumbers(found.letter),
+      into: &answer
+    )
+    return true
+  }
+
+  /// Answers with conditions of which one has to hold, or that nothing solves it where there are none.
+  private mutating func tell(
+    _ cases: [Expression],
+    of reading: EquationReading,
+    domain: EquationTask.Domain = .real,
+    names: [String],
+    restrictions: [Expression] = [],
+    letter: Answer.Remark? = nil,
+    into answer: inout Answer
+  ) {
     guard let first = cases.first else {
       answer.outcome = .solutions(
         Answer.Solutions(
           unknowns: reading.unknowns,
-          domain: .integer,
-          found: .points([]),
+          domain: domain,
+          found: reading.unknowns.count == 1 ? .numbers([]) : .points([]),
           isComplete: true,
           methods: [.steps]
         )
       )
-      return true
+      return
     }
     answer.outcome = .rule(
       FreeExpression(
         expression: cases.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
-        names: reading.unknowns,
-        conditions: [],
+        names: names,
+        conditions: restrictions,
         isAskedFor: true
       )
     )
-    answer.remarks.append((.wholeNumbers(found.letter), answer.whole))
+    if let letter { answer.remarks.append((letter, answer.whole)) }
+    if !restrictions.isEmpty { answer.remarks.append((.restricted(restrictions), answer.whole)) }
     last = nil
-    return true
   }
 }
 
