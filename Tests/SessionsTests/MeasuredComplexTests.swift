@@ -170,6 +170,32 @@ import Testing
     #expect(session.evaluate(again).first?.decimal?.text == again, "\(input) is shown as \(again)")
   }
 
+  /// What is read has a range for each number in digits, which begins with these.
+  @Test(arguments: [
+    "solve(x^2 + y^2 = 1; y = x^3; x; y)", "sin x = 1/3", "cos(2x) = 1/5", "tan x = 3 or x = 7",
+  ])
+  func `points and families in digits read back`(input: String) throws {
+    var session = Session()
+    let digits = try #require(session.evaluate(input).first?.decimal?.text)
+    let read = session.evaluate(digits).first
+    let text = try #require(read?.decimal?.text ?? read?.exact, "\(input) is shown as \(digits)")
+    let numbers = digits.matches(of: /(\d+\.\d+)…/).map { String($0.1) }
+    #expect(!numbers.isEmpty)
+    for number in numbers { #expect(text.contains("[\(number)") || text.contains("\(number)]")) }
+    #expect(session.evaluate(text).first?.decimal?.text == text, "\(input): \(text)")
+  }
+
+  @Test(arguments: [
+    "solve(|z - 1 - i| = 2; z; complex)", "solve(re(z) = 1; z; complex)",
+    "solve(|z - 1| = |z + i|; z; complex)",
+  ])
+  func `curves of complex numbers read back`(input: String) throws {
+    var session = Session()
+    let shown = try #require(session.evaluate(input).first?.exact)
+    let read = session.evaluate("solve(\(shown); z; complex)").first
+    #expect(read?.exact == shown && read?.notes.isEmpty == false)
+  }
+
   /// The numbers that solutions in JSON have.
   private static func numbers(_ solutions: JSON?) -> [String] {
     (solutions?["items"]?.asList ?? []).flatMap { item in

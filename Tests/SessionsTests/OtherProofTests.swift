@@ -454,6 +454,44 @@ struct OtherProofTests {
         "comparison x rad", "condition x > 0", "fails -oo -2", "fails -2 -1", "change -3/2",
         "from -1 oo open",
       ],
+      // A part that has no value stands in a case that is not chosen: −1, −2, 1/2 solve these.
+      [
+        "comparison x rad", "condition {x > 0: abs(ln(x)); x} = -1", "fails -oo -1/2",
+        "fails -1/2 1/2", "fails 1/2 3/2", "fails 3/2 oo",
+      ],
+      ["comparison x rad", "condition {x < 0: abs(sqrt(-1 - x^2)); x - 1/2} = 0", "fails -oo oo"],
+      [
+        "comparison x rad", "condition {x >= 1: abs(sqrt(x - 1)); x} = -2", "fails -oo 0",
+        "fails 0 oo",
+      ],
+      // What stands beside 0 has no value at −1 and −2.
+      [
+        "comparison x rad", "condition 1/x + 0*ln(x) = -1", "only -oo -1/2", "change -1",
+        "fails -1/2 oo",
+      ],
+      [
+        "comparison x rad", "condition x^2 + 0*(ln(x)/x) = 4", "fails -oo -5/2", "only -5/2 -3/2",
+        "change -2", "fails -3/2 1", "only 1 3", "change 2", "fails 3 oo",
+      ],
+      // 2^floor(2; x) has a value for whole x, tand(90) has none, and x^0 is 1 at 0, too.
+      [
+        "families x rad", "equation sin(x)*(2^floor(2, x) + 1) = 0", "factor sin(x) ; x",
+        "zeros x rad", "equation sin(x) = 0", "period 2pi", "noZero 1 11/8", "noZero 11/8 3",
+        "oneZero 3 9/2", "solution pi", "noZero 9/2 6", "oneZero 6 59/8", "solution 2pi",
+        "factor 2^floor(2, x) + 1 ; x", "zeros x rad", "equation 2^floor(2, x) + 1 = 0",
+        "noZero -oo oo", "family all x ; 0 ; pi",
+      ],
+      [
+        "families x rad", "equation (x - 90)*(2^tand(x) + 1) = 0", "factor x - 90 ; x",
+        "zeros x rad", "equation x - 90 = 0", "atMost -oo oo 1 0 100", "solution 90",
+        "factor 2^tand(x) + 1 ; x", "zeros x rad", "equation 2^tand(x) + 1 = 0", "noZero -oo oo",
+        "point 90",
+      ],
+      [
+        "families x rad", "equation x*(x^0 + 1) = 0", "factor x ; x", "zeros x rad",
+        "equation x = 0", "atMost -oo oo 1 -1 1", "solution 0", "factor x^0 + 1 ; x",
+        "zeros x rad", "equation x^0 + 1 = 0", "noZero -oo oo",
+      ],
       ["system x y", "equation x = 1", "point 1 ; 1"],
       ["system x y", "equation x = y", "equation y = 1", "point 1 ; 1"],
       [

@@ -70,7 +70,11 @@ struct SetTests {
       ("S = solve(x^2 < 4; x); S and {1; 3}", "x = 1"),
       ("S = solve(x^2 < 4; x); U = S or solve(x = 3; x); U", "-2 < x < 2 or x = 3"),
       ("S = solve(x^2 = 4; x); T = solve(x^3 = 8; x); S and T", "{2}"),
-      ("{1; 2} or {2; 3}", "{1; 2; 3}"), ("{1; 2} and {}", "{}"),
+      ("{1; 2} or {2; 3}", "{1; 2; 3}"), ("{1; 2} and {}", "{}"), ("{1; 2} xor {2; 3}", "{1; 3}"),
+      ("x = 3; {x + 1; 2} and {4; 9}", "{4}"), ("{i; -i} and {i; 3}", "{i}"),
+      ("S = solve(x^2 = 4; x); T = solve(x^2 = 9; x); count(S or T)", "4"),
+      ("0 ∈ (solve(x^2 = 4; x) and {1; 2})", "false"), ("2.5 ∈ 0..5", "true"),
+      ("U = solve(sin(x) = 0; x); x = 3; 3pi ∈ U", "true"),
       ("S = solve(sin x = 1/2; x); 13pi/6 ∈ S", "true"),
       ("S = solve(sin x = 1/2; x); 2 ∈ S", "false"),
       ("S = solve(sin x > 0; x); 1 + 2pi ∈ S", "true"),
@@ -90,6 +94,17 @@ struct SetTests {
     let answer = last(text)
     #expect(answer?.exact == wanted)
     #expect(answer?.status == .exact)
+  }
+
+  /// A letter that has a value, a list with a name in it and a part of the plane are no kept sets.
+  @Test func `that cannot be said outright have no name`() {
+    for text in [
+      "U = solve(sin(x) = 0; x); n = 2; 3pi ∈ U", "n = 2; U = solve(sin(x) = 0; x)",
+      "D = solve(|z| < 3; z; complex)", "i ∈ solve(|z| < 3; z; complex)",
+      "y = 1; solve(y^2 < 4; y) and {y; 5}",
+    ] {
+      #expect(last(text)?.isAnswered == false, "\(text)")
+    }
   }
 
   @Test func `are kept with their names`() {

@@ -54,9 +54,13 @@ extension Expression {
     func add(_ kind: DomainCondition.Kind, _ index: Int) {
       conditions.append(DomainCondition(kind: kind, part: subexpression(at: index)))
     }
+    // What stands in a case has to have a value only where that case is chosen.
+    let chosen = (0..<count).filter { symbol(at: $0) == .piecewise }.map { first(of: $0)...$0 }
     for index in 0..<count {
       let operands = operands(of: index)
+      if chosen.contains(where: { $0.contains(index) && index < $0.upperBound }) { continue }
       switch symbol(at: index) {
+      case .piecewise where !hasValueInEachCase(index, in: environment): add(.defined, index)
       case .quotient: add(.notZero, operands[1])
       case .power:
         guard let exponent = subexpression(at: operands[1]).rationalNumber else {
@@ -112,6 +116,13 @@ extension Expression {
       }
     }
     return conditions
+  }
+
+  /// Whether cases have one for all others, and each has a value everywhere.
+  private func hasValueInEachCase(_ index: Int, in environment: Environment) -> Bool {
+    let operands = operands(of: index)
+    return !operands.count.isMultiple(of: 2)
+      && operands.allSatisfy { subexpression(at: $0).domainConditions(in: environment).isEmpty }
   }
 
   /// What has to hold for a function to have a complex value; nothing where the same has to

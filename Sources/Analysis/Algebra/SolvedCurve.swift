@@ -47,7 +47,7 @@ extension Algebra {
     else { throw .unsupported }
     // The only zero of a linear divisor, where there is one, by its parts.
     let poles = divisors.map { divisor in
-      (divisor, zero: search.zero(of: divisor, in: known))
+      (divisor: divisor, zero: search.zero(of: divisor, in: known))
     }
     for part in [search.x, search.y] { known.variables[part] = nil }
     return try lent(by: &workspace, in: known) { (algebra) throws(AlgebraError) in

@@ -185,8 +185,9 @@ extension ConditionCheck {
     guard let chosen, depth > 0 else { return nil }
     let box = Interval(enclosingFrom: lower, to: upper)
     if let argument = CheckedFunction(chosen.argument, of: unknown, angleUnit, in: &workspace) {
+      // The part has no value; it may stand in a case that is not chosen.
       guard let values = argument.values(on: box) else {
-        return (ComparisonCertificate.Pattern(everywhere: false), difference)
+        return finding(with: .undefined, from: lower, to: upper, change, in: &workspace)
       }
       if let place = chosen.place(for: values) {
         return finding(with: chosen.values[place], from: lower, to: upper, change, in: &workspace)

@@ -7,7 +7,8 @@ extension Expression {
   /// A quotient of two expressions that has the same value, or none where the expression has none.
   ///
   /// Sums, products and whole powers of quotients are brought to one line, and nothing is
-  /// cancelled, so that the divisor is zero where any divisor is.
+  /// cancelled, so that the divisor is zero where any divisor is; nor is a factor left out that stands
+  /// beside 0, since it may have no value.
   func withoutQuotients(
     of name: String
   ) -> (numerator: Expression, denominator: Expression) {
@@ -15,18 +16,22 @@ extension Expression {
     guard variables.contains(name) else { return (self, one) }
     let fractions = parts.map { $0.withoutQuotients(of: name) }
     func isWhole(_ place: Int) -> Bool { fractions[place].denominator == one }
+    func times(_ a: Expression, _ b: Expression) -> Expression {
+      let product = a * b
+      return product.rationalNumber?.isZero == true ? Expression(.product, [a, b]) : product
+    }
     switch (symbol(at: root), fractions.count) {
     case (.negation, 1): return (-fractions[0].numerator, fractions[0].denominator)
     case (.sum, 2), (.difference, 2):
       let (a, b) = (fractions[0], fractions[1])
       let isSum = symbol(at: root) == .sum
       if isWhole(0), isWhole(1) { return (self, one) }
-      let (first, second) = (a.numerator * b.denominator, b.numerator * a.denominator)
-      return (isSum ? first + second : first - second, a.denominator * b.denominator)
+      let (first, second) = (times(a.numerator, b.denominator), times(b.numerator, a.denominator))
+      return (isSum ? first + second : first - second, times(a.denominator, b.denominator))
     case (.product, 2), (.juxtaposition, 2):
       let (a, b) = (fractions[0], fractions[1])
       if isWhole(0), isWhole(1) { return (self, one) }
-      return (a.numerator * b.numerator, a.denominator * b.denominator)
+      return (times(a.numerator, b.numerator), times(a.denominator, b.denominator))
     case (.quotient, 2):
       let (a, b) = (fractions[0], fractions[1])
       guard parts[1].variables.contains(name) else {
@@ -35,8 +40,8 @@ extension Expression {
       }
       // (a/b)/(c/d) = ad²/(bcd).
       return (
-        a.numerator * b.denominator.raised(to: 2),
-        a.denominator * b.numerator * b.denominator
+        times(a.numerator, b.denominator.raised(to: 2)),
+        times(times(a.denominator, b.numerator), b.denominator)
       )
     case (.power, 2):
       guard let exponent = parts[1].rationalNumber, exponent.isInteger,
@@ -50,7 +55,7 @@ extension Expression {
       // (a/b)⁻ⁿ = b²ⁿ/(aⁿbⁿ).
       return (
         base.denominator.raised(to: -2 * whole),
-        base.numerator.raised(to: -whole) * base.denominator.raised(to: -whole)
+        times(base.numerator.raised(to: -whole), base.denominator.raised(to: -whole))
       )
     case (.call(let row), 1):
       // tan u = sin u/cos u, and what else is said to be a quotient.

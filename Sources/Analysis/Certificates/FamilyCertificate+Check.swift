@@ -61,7 +61,9 @@ struct FamilyCheck {
           else { return false }
         }
         for number in found.points {
-          guard let holds = holds(required + certificate.conditions, at: number) else {
+          // The whole has a value there, and is zero.
+          let whole = EquationTask.Condition(certificate.difference, .equal, Expression(0))
+          guard let holds = holds(required + certificate.conditions + [whole], at: number) else {
             return false
           }
           if holds { points.append((number, place)) }
@@ -527,18 +529,20 @@ extension Expression {
         }
         if !exponent.denominator.isOdd {
           add(operands[0], exponent.isNegative ? .greater : .greaterOrEqual)
-        } else if exponent.signum <= 0 {
+        } else if exponent.signum < 0 {
           add(operands[0], .notEqual)
         }
       case .call(let row):
         switch row.domain {
-        case .real: break
+        case .real where operands.count == 1 && !row.takesLists && row.isRealWhereDefined: break
         case .nonNegative: add(operands[0], .greaterOrEqual)
         case .positive: add(operands[0], .greater)
         case .logarithm where operands.count == 1: add(operands[0], .greater)
         case .nonZero: add(operands[0], .notEqual)
-        case .exceptOddQuarterTurns: add(.call(.cosine, operands[0]), .notEqual)
-        case .exceptHalfTurns: add(.call(.sine, operands[0]), .notEqual)
+        case .exceptOddQuarterTurns where row.angle == .argument:
+          add(.call(.cosine, operands[0]), .notEqual)
+        case .exceptHalfTurns where row.angle == .argument:
+          add(.call(.sine, operands[0]), .notEqual)
         default: return nil
         }
       default: return nil

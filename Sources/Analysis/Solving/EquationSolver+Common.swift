@@ -281,12 +281,13 @@ extension EquationSolver {
     of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
-    let known =
-      solutionsByResidues(of: condition, in: x)
-      ?? solutionsByDivisors(of: condition, in: x) { solver, conditions in
-        solver.commonSolutions(of: conditions, in: x, domain: .integer)
-      }
-    if let known { return known }
+    if let known = solutionsByResidues(of: condition, in: x) { return known }
+    let ranges = solutionsByDivisors(of: condition, in: x) { solver, conditions in
+      solver.commonSolutions(of: conditions, in: x, domain: .integer)
+    }
+    if let ranges, let solutions = wholeNumbers(of: ranges) {
+      return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
+    }
     guard var found = realSolutions(of: condition, in: x) else { return nil }
     switch found.solutions {
     case .some(let members):

@@ -113,7 +113,7 @@ extension EquationTask {
       parts[0].symbol(at: parts[0].root) == .range,
       case .name(let unknown) = bounds[1].symbol(at: bounds[1].root), unknowns.contains(unknown),
       let first = bounds[0].rationalNumber, first.isInteger,
-      isRealOrWhole, unknowns.count == 1
+      isRealOrWhole, unknowns.count == 1, others.isEmpty
     else { return nil }
     task.domain = .integer
     further.append(Condition(bounds[1], .greaterOrEqual, Expression(first - Rational.one)))

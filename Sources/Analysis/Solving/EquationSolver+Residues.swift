@@ -47,7 +47,8 @@ extension EquationSolver {
     return SolutionSet(solutions: .some(families), isComplete: true, methods: [.steps])
   }
 
-  /// The whole numbers that satisfy a comparison with remainders of numbers by the unknown.
+  /// Ranges of which the whole numbers are those that satisfy a comparison with remainders of numbers by
+  /// the unknown.
   ///
   /// `common` finds what satisfies several comparisons.
   ///
@@ -57,7 +58,7 @@ extension EquationSolver {
     of condition: EquationTask.Condition,
     in x: String,
     common: (inout EquationSolver, [EquationTask.Condition]) -> SolutionSet?
-  ) -> SolutionSet? {
+  ) -> [SolutionRange]? {
     let e = condition.difference
     let (unknown, parts) = (Expression(name: x), e.remaindersByName(x))
     let numbers = parts.compactMap { $0.parts[0].rationalNumber?.numerator.asInt }
@@ -93,10 +94,7 @@ extension EquationSolver {
       else { return nil }
       ranges += further
     }
-    guard let ordered = orderedRanges(ranges), let solutions = wholeNumbers(of: ordered) else {
-      return nil
-    }
-    return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
+    return orderedRanges(ranges)
   }
 }
 

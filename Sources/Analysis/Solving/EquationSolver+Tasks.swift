@@ -34,6 +34,10 @@ extension EquationSolver {
     inlined.conditions = choices.removeFirst()
     inlined.others = choices
     let conditions = inlined.conditions + inlined.others.joined()
+    for condition in conditions
+    where condition.difference.hidesDomain(of: task.unknowns, environment) {
+      return nil
+    }
     if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }
@@ -128,7 +132,10 @@ extension EquationSolver {
   private mutating func isUndefined(_ e: Expression, for unknowns: [String]) -> Bool {
     // Of cases, one may be chosen that has a value.
     guard !(0..<e.count).contains(where: { e.symbol(at: $0) == .piecewise }) else { return false }
-    for index in 0..<e.count {
+    // What a sequence binds is no unknown, and its range no number.
+    let bound = (0..<e.count).filter { e.symbol(at: $0) == .sequence }
+      .map { e.first(of: $0)...$0 }
+    for index in 0..<e.count where !bound.contains(where: { $0.contains(index) }) {
       let operands = e.operands(of: index)
       let isDependent = operands.map { operand in
         let names = e.subexpression(at: operand).variables
@@ -146,5 +153,35 @@ extension EquationSolver {
       }
     }
     return false
+  }
+}
+
+extension Expression {
+  /// Whether a part may have no value beside a zero that would hide it.
+  ///
+  /// 0·ln x is 0 for x > 0 only, and x/(x − x) nowhere. A quotient of polynomials says itself where it
+  /// has none.
+  fileprivate func hidesDomain(of unknowns: [String], _ environment: Environment) -> Bool {
+    let own = unknowns.filter { variables.contains($0) }
+    guard let x = own.first,
+      own.count > 1 || rationalFunction(of: x, environment: environment) == nil
+    else { return false }
+    func isPartial(_ e: Expression) -> Bool {
+      own.contains { e.variables.contains($0) && !e.isDefinedEverywhere(in: $0) }
+    }
+    func isZero(_ e: Expression) -> Bool { e.rationalNumber?.isZero == true }
+    return (0..<count).contains { index in
+      let operands = operands(of: index).map { subexpression(at: $0) }
+      switch symbol(at: index) {
+      case .product, .juxtaposition:
+        return isZero(operands[0]) && isPartial(operands[1])
+          || isZero(operands[1]) && isPartial(operands[0])
+      case .quotient:
+        guard own.contains(where: { operands[1].variables.contains($0) }) else { return false }
+        let divisor = operands[1].rationalFunction(of: x, environment: environment)
+        return isZero(operands[0]) || divisor?.numerator.isZero == true
+      default: return false
+      }
+    }
   }
 }

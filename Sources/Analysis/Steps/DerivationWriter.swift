@@ -116,6 +116,7 @@ struct DerivationWriter {
       }
       equations = next
       append(equations, operation)
+      guard !isInCircle else { return nil }
     }
     return finished(equations, target, answer)
   }
@@ -144,6 +145,15 @@ struct DerivationWriter {
           condition.right.replacing(meaning)
         )
       )
+    }
+  }
+
+  /// Whether the last line is an earlier one again, so that the same would follow.
+  private var isInCircle: Bool {
+    guard let last = lines.last else { return false }
+    return lines.dropLast().contains { line in
+      line.cases.map { $0.map { $0.text } } == last.cases.map { $0.map { $0.text } }
+        && line.substitution?.name == last.substitution?.name
     }
   }
 

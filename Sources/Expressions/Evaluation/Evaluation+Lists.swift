@@ -122,6 +122,10 @@ extension Evaluation {
     in workspace: inout Workspace
   ) throws(Failure) {
     let lists = operands.compactMap { $0.list }
+    if lists.count == 2, operands.count == 2, try joinSets(lists, expression, index, in: &workspace)
+    {
+      return
+    }
     let count = lists[0].count
     for list in lists where list.count != count {
       throw Failure(.differentLengths(count, list.count))
@@ -145,6 +149,37 @@ extension Evaluation {
       }
     }
     push(.list(results))
+  }
+
+  /// Joins two lists of numbers as the sets of their elements: `and` is what both have, `or` what one
+  /// of them has, `xor` what only one has; false for other rows, and for truths.
+  private mutating func joinSets(
+    _ lists: [[Value]],
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    guard expression.nodes[index].kind == .call, case let row = expression.builtin(at: index),
+      row == .and || row == .or || row == .xor, lists.joined().allSatisfy({ $0.number != nil })
+    else { return false }
+    func has(_ list: [Value], _ element: Value, _ workspace: inout Workspace) throws(Failure)
+      -> Bool
+    {
+      for other in list where try areEqual([other], [element], in: &workspace) { return true }
+      return false
+    }
+    var result: [Value] = []
+    for (list, other) in [(lists[0], lists[1]), (lists[1], lists[0])] {
+      for element in list {
+        let isShared = row == .or ? nil : try has(other, element, &workspace)
+        guard isShared.map({ $0 == (row == .and) }) ?? true,
+          try !has(result, element, &workspace)
+        else { continue }
+        result.append(element)
+      }
+    }
+    push(.list(result))
+    return true
   }
 
   /// The element of a list that is written as an operand of a node of the user's own

@@ -21,6 +21,9 @@ struct EquationReading: Sendable {
   var mayBeReal = true
   /// Whether a word asks for the complex numbers that satisfy an inequality.
   var isOfPlane = false
+  /// Whether complex numbers may solve it, though real ones are looked for: with complex answers
+  /// switched on, one of its choices has no order in it.
+  var mayHaveComplexBesides = false
   /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
 
@@ -49,6 +52,7 @@ struct EquationReading: Sendable {
     self.unknowns = unknowns
     let isEquation = choices.allSatisfy { $0.count == 1 && $0[0].relation == .equal }
     domain = isComplex && isEquation ? .complex : .real
+    mayHaveComplexBesides = isComplex && !isEquation && unknowns.count == 1 && choices.areUnordered
     hasDecimals = choices.joined().contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
@@ -76,6 +80,7 @@ struct EquationReading: Sendable {
     if let word = arguments.domain { (domain, mayBeReal) = (word, false) }
     if own.contains(where: { $0.relation != .equal }), case .complex = domain {
       (isOfPlane, domain) = (arguments.domain != nil, .real)
+      mayHaveComplexBesides = unknowns.count == 1 && arguments.choices.areUnordered
     }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
       case .complex = domain, isComplex, arguments.domain == nil
@@ -260,6 +265,20 @@ struct EquationReading: Sendable {
     }
   }
 
+  /// Whether it says outright what a complex unknown is, as curves are printed: with a parameter for
+  /// all real numbers.
+  func isWrittenCurve(with open: [String]) -> Bool {
+    guard case .complex = domain, unknowns.count == 1,
+      open == [SolutionLetter.parameter(0, besides: unknowns)]
+    else { return false }
+    return ([conditions] + others).allSatisfy { choice in
+      choice.contains { condition in
+        guard let (relation, side) = condition.side(besides: unknowns[0]) else { return false }
+        return relation == .equal && !side.variables.contains(unknowns[0])
+      }
+    }
+  }
+
   /// The names that have no value and are no unknowns.
   func openNames(in environment: Environment) -> [String] {
     var expressions = (conditions + others.joined()).flatMap { [$0.left, $0.right] }
@@ -376,5 +395,27 @@ extension Expression {
       found = one + other
     }
     return found.count <= choiceLimit ? found : nil
+  }
+}
+
+extension [[EquationTask.Condition]] {
+  /// Whether one of some choices compares nothing by its order.
+  fileprivate var areUnordered: Bool {
+    contains { choice in
+      choice.allSatisfy { $0.relation == .equal || $0.relation == .notEqual }
+    }
+  }
+
+  /// Whether each choice says outright what an unknown is, and one of them that it is not real.
+  func sayComplexNumbers(_ unknowns: [String]) -> Bool {
+    guard unknowns.count == 1 else { return false }
+    var isComplex = false
+    for choice in self {
+      guard choice.count == 1, let (relation, side) = choice[0].side(besides: unknowns[0]),
+        relation == .equal, side.variables.isEmpty
+      else { return false }
+      isComplex = isComplex || side.nodes.contains { $0.says(.imaginaryUnit) }
+    }
+    return isComplex
   }
 }

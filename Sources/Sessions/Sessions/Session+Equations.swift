@@ -33,12 +33,12 @@ extension Session {
       let open = reading.openNames(in: environment)
       // A formula is one of real numbers.
       if !open.isEmpty, reading.mayBeReal, case .complex = reading.domain,
-        !reading.isWritten(with: open)
+        !reading.isWritten(with: open), !reading.isWrittenCurve(with: open)
       {
         reading.domain = .real
       }
       let isKnown =
-        open.isEmpty || reading.isWritten(with: open)
+        open.isEmpty || reading.isWritten(with: open) || reading.isWrittenCurve(with: open)
         || (reading.isFormula || reading.isFormulaOfSystem) && !open.contains("Ans")
       guard isKnown else {
         throw .evaluation(.unknownName(open[0], nearest: nil))
@@ -47,7 +47,11 @@ extension Session {
     }
     if expression.asksForSolutions { return nil }
     return equation(in: statement).map { choices, unknowns in
-      EquationReading(choices, unknowns: unknowns, isComplex: settings.complexAnswers)
+      EquationReading(
+        choices,
+        unknowns: unknowns,
+        isComplex: settings.complexAnswers || choices.sayComplexNumbers(unknowns)
+      )
     }
   }
 
@@ -104,13 +108,23 @@ extension Session {
   ) {
     if let solutions = measuredSolutions(reading, &workspace) {
       answer.outcome = .solutions(solutions)
+      if solutions.hasFamilies {
+        answer.remarks.append((.wholeNumbers(solutions.letter), answer.whole))
+      }
       last = nil
       return
     }
     let open = reading.openNames(in: environment)
     let isWritten = reading.isWritten(with: open)
+    if reading.isWrittenCurve(with: open) {
+      tellWrittenCurve(reading, open[0], into: &answer)
+      return
+    }
     var found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
-    if reading.isOfPlane { found?.areRealOnly = true }
+    if reading.isOfPlane || reading.mayHaveComplexBesides {
+      found?.areRealOnly = true
+      found?.set.isComplete = false
+    }
     let isUnknown = found.map { $0.areRealOnly || !$0.set.isComplete } ?? true
     if isUnknown, open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace) {
       return
@@ -209,13 +223,15 @@ extension Session {
       !isShown || other.set.isComplete || found?.set.solutions.areAllReal ?? true
     else { return found }
     other.areRealOnly = true
+    // Complex ones are not known.
+    other.set.isComplete = false
     return other
   }
 
   /// Equations that were solved.
   struct Solved: Sendable {
     let task: EquationTask
-    let set: SolutionSet
+    var set: SolutionSet
     let hasDecimals: Bool
     /// Whether there may be complex solutions besides.
     var areRealOnly = false

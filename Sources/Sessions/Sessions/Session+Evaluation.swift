@@ -118,9 +118,6 @@ extension Session {
         return answer
       }
       var statement = statement
-      if let joined = statement.expression.joinsLists ? statement.expression.joinedSolve : nil {
-        statement = statement.replacing(joined)
-      }
       if statement.expression.asksForSolutions {
         if session.keepSolutions(of: &statement, into: &answer, &workspace) { return answer }
         do throws(Answer.Reason) {

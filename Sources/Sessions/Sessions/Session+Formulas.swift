@@ -50,7 +50,7 @@ extension Session {
     _ workspace: inout Workspace
   ) -> Bool {
     let choices = ([reading.conditions] + reading.others).map { choice in
-      choice.map { ($0.left, $0.relation == .equal, $0.right) }
+      choice.map { (left: $0.left, isEqual: $0.relation == .equal, right: $0.right) }
     }
     do throws(AlgebraError) {
       let found = try Algebra.solved(
@@ -134,6 +134,31 @@ extension Session {
       into: &answer
     )
     return true
+  }
+
+  /// Answers with a curve that is said outright.
+  mutating func tellWrittenCurve(
+    _ reading: EquationReading,
+    _ letter: String,
+    into answer: inout Answer
+  ) {
+    let cases = ([reading.conditions] + reading.others).map { choice in
+      let comparisons = choice.map { condition in
+        Expression(
+          .relation(condition.relation, continuesChain: false),
+          [condition.left, condition.right]
+        )
+      }
+      return comparisons.dropFirst().reduce(comparisons[0]) { Expression(.call(.and), [$0, $1]) }
+    }
+    tell(
+      cases,
+      of: reading,
+      domain: .complex,
+      names: reading.unknowns,
+      letter: .realNumbers(letter),
+      into: &answer
+    )
   }
 
   /// Answers with conditions of which one has to hold, or that nothing solves it where there are none.

@@ -3,6 +3,7 @@
 internal import Analysis
 internal import Expressions
 internal import Messages
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -15,12 +16,25 @@ extension Session {
     let environment = currentEnvironment
     let choices = [reading.conditions] + reading.others
     let sides = choices.joined().flatMap { [$0.left, $0.right] }
-    guard reading.unknowns.count == 1,
-      sides.contains(where: { $0.mentionsMeasured(in: environment) })
-    else { return nil }
+    // A range may have numbers that are not whole, or are not between bounds.
+    switch reading.domain {
+    case .real, .complex: break
+    case .integer, .rational, .range: return nil
+    }
+    guard sides.contains(where: { $0.mentionsMeasured(in: environment) }) else { return nil }
+    if reading.unknowns.count > 1 { return measuredPoints(reading, &workspace) }
+    let letter = Answer.Solutions.letter(beside: reading.unknowns)
     typealias End = (shown: Answer.Shown, isIncluded: Bool)
     var ranges: [Answer.Solutions.Range] = []
+    var members: [Answer.Solutions.Member] = []
     for choice in choices {
+      if choice.count == 1, let side = value(of: reading.unknowns[0], in: choice),
+        side.variables.contains(letter)
+      {
+        guard let family = family(side, letter, &workspace) else { return nil }
+        members.append(family)
+        continue
+      }
       var (lower, upper): (End?, End?)
       var isPoint = false
       for condition in choice {
@@ -31,6 +45,7 @@ extension Session {
         switch relation {
         case .equal where choice.count == 1:
           (lower, upper, isPoint) = ((shown, true), (shown, true), true)
+          members.append(.init(shown: shown))
         case .less where upper == nil: upper = (shown, false)
         case .lessOrEqual where upper == nil: upper = (shown, true)
         case .greater where lower == nil: lower = (shown, false)
@@ -40,16 +55,67 @@ extension Session {
       }
       ranges.append(.init(lower: lower, upper: upper, isPoint: isPoint))
     }
-    let points = ranges.compactMap { $0.isPoint ? $0.lower?.shown : nil }
-    let areNumbers = points.count == ranges.count
-    let isReal = points.allSatisfy { $0.complexParts == nil }
+    let areNumbers = members.count == choices.count
+    guard areNumbers || ranges.count == choices.count else { return nil }
     return Answer.Solutions(
       unknowns: reading.unknowns,
-      domain: isReal ? .real : .complex,
-      found: areNumbers ? .numbers(points.map { .init(shown: $0) }) : .ranges(ranges),
+      domain: members.allSatisfy { $0.shown.complexParts == nil } ? .real : .complex,
+      found: areNumbers ? .numbers(members) : .ranges(ranges),
       isComplete: true,
       methods: []
     )
+  }
+
+  /// The points that comparisons say outright, each with what every unknown is.
+  private func measuredPoints(
+    _ reading: EquationReading,
+    _ workspace: inout Workspace
+  ) -> Answer.Solutions? {
+    var points: [Answer.Solutions.Point] = []
+    for choice in [reading.conditions] + reading.others {
+      var coordinates: [Answer.Solutions.Point.Coordinate] = []
+      for name in reading.unknowns {
+        guard choice.count == reading.unknowns.count, let side = value(of: name, in: choice),
+          !side.variables.contains(where: { reading.unknowns.contains($0) }),
+          let shown = shown(side, in: currentEnvironment, &workspace)
+        else { return nil }
+        coordinates.append(.number(shown))
+      }
+      points.append(.init(coordinates: coordinates))
+    }
+    return Answer.Solutions(
+      unknowns: reading.unknowns,
+      domain: .real,
+      found: .points(points),
+      isComplete: true,
+      methods: []
+    )
+  }
+
+  /// What an equation says that an unknown is.
+  private func value(of name: String, in choice: [EquationTask.Condition]) -> Expression? {
+    for condition in choice {
+      if let (relation, side) = condition.side(besides: name), relation == .equal,
+        !side.variables.contains(name)
+      {
+        return side
+      }
+    }
+    return nil
+  }
+
+  /// The numbers that a sum of a number and a multiple of a letter is for all whole numbers.
+  private func family(
+    _ side: Expression,
+    _ letter: String,
+    _ workspace: inout Workspace
+  ) -> Answer.Solutions.Member? {
+    func value(_ turn: Int) -> Expression { side.replacing([letter: Expression(Rational(turn))]) }
+    guard side.isLinear(in: letter),
+      let start = shown(value(0), in: currentEnvironment, &workspace),
+      let period = shown(value(1) - value(0), in: currentEnvironment, &workspace)
+    else { return nil }
+    return .init(shown: start, period: period)
   }
 
   /// What is shown of a number, or of one that is measured; nothing where it has no value.
@@ -73,6 +139,21 @@ extension Session {
       }
     } catch {
       return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a sum in which a name stands once, with a factor or without.
+  fileprivate func isLinear(in name: String) -> Bool {
+    let operands = parts
+    switch symbol(at: root) {
+    case .name(name): return true
+    case .sum, .difference, .negation, .product, .juxtaposition:
+      let own = operands.filter { $0.variables.contains(name) }
+      return own.count == 1 && own[0].isLinear(in: name)
+    case .quotient: return !operands[1].variables.contains(name) && operands[0].isLinear(in: name)
+    default: return false
     }
   }
 }

@@ -4,6 +4,7 @@
 internal import Analysis
 package import Expressions
 internal import Messages
+internal import Numbers
 internal import Reals
 
 extension Session {

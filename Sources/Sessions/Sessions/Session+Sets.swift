@@ -17,19 +17,24 @@ extension Expression {
     nodes.contains { $0.kind == .call && $0.builtin.angle != .none }
   }
 
-  /// Whether lists stand in it as sets: with words between them, and no call of `solve`.
-  var joinsLists: Bool { !asksForSolutions && !isCall(of: .solve, at: root) && joinedSolve != nil }
+  /// Whether the letters of a call of `solve` that are no unknowns have no value.
+  fileprivate func areLettersFree(in environment: Environment) -> Bool {
+    let own = unknowns.flatMap { $0.variables }
+    return variables.allSatisfy { own.contains($0) || environment.variables[$0] == nil }
+  }
 
   /// The call of `solve` for what two or more of them say together, with words between them; nothing
   /// where it is something else, or they have different unknowns.
   ///
-  /// A list is the set of its members.
+  /// A list of known real numbers is the set of them.
   var joinedSolve: Expression? {
     guard case .call(let row) = symbol(at: root) else { return nil }
     if row == .solve { return self }
-    guard row == .and || row == .or else { return nil }
-    let place = nodes.firstIndex { $0.calls(.solve) }
-    let unknowns = place.map { subexpression(at: $0).unknowns } ?? [Expression(name: "x")]
+    guard row == .and || row == .or, let place = nodes.firstIndex(where: { $0.calls(.solve) })
+    else {
+      return nil
+    }
+    let unknowns = subexpression(at: place).unknowns
     return joinedCondition(for: unknowns).map { Expression(.call(.solve), [$0] + unknowns) }
   }
 
@@ -37,7 +42,9 @@ extension Expression {
     let operands = parts
     switch symbol(at: root) {
     case .call(.solve): return self.unknowns == unknowns ? condition : nil
-    case .list where unknowns.count == 1:
+    case .list
+    where unknowns.count == 1 && variables.isEmpty
+      && !nodes.contains(where: { $0.says(.imaginaryUnit) }):
       let choices = operands.map { member in
         Expression(.relation(.equal, continuesChain: false), [unknowns[0], member])
       }
@@ -102,9 +109,27 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The expression with comparisons in the place of numbers that are to be in a range: 2.5 ∈ 0..5.
+  fileprivate var withRangesCompared: Expression {
+    var whole = self
+    while let place = (0..<whole.count).first(where: { index in
+      whole.isCall(of: .isMember, at: index) && whole.nodes[index - 1].kind == .range
+    }) {
+      let (number, bounds) = (
+        whole.subexpression(at: whole.left(of: place)), whole.subexpression(at: place - 1).parts
+      )
+      let comparisons = [(Relation.greaterOrEqual, bounds[0]), (.lessOrEqual, bounds[1])]
+        .map { Expression(.relation($0, continuesChain: false), [number, $1]) }
+      whole = whole.replacing(place, with: Expression(.call(.and), comparisons))
+    }
+    return whole
+  }
+}
+
 extension Session {
   /// A statement with what solutions are in the place of the names that keep them, and of those of
-  /// lists that are joined as sets.
+  /// lists that are joined with them.
   func withKeptSolutions(_ statement: Statement) -> Statement {
     let expression = statement.expression
     var kept: [String: Expression] = [:]
@@ -113,14 +138,17 @@ extension Session {
       || expression.isCall(of: .or, at: expression.root)
     for name in expression.variables {
       switch environment.variables[name] {
-      case .solutions(let call): kept[name] = call
+      case .solutions(let call):
+        // Where the letter of its families has a value by now, it is not read as it was written.
+        if call.areLettersFree(in: environment) { kept[name] = call }
       case .list(let members) where isJoined:
         let list = Presentation(value: .list(members), prefersDecimal: false, angle: .radians)
         kept[name] = list.expression
       default: break
       }
     }
-    return kept.isEmpty ? statement : statement.replacing(expression.replacing(kept))
+    let whole = kept.isEmpty ? expression : expression.replacing(kept)
+    return statement.replacing(whole.withRangesCompared)
   }
 
   /// Gives a name the solutions that a statement asks for, where they are no list of known numbers.
@@ -139,7 +167,7 @@ extension Session {
         isComplex: settings.complexAnswers
       ),
       case let open = reading.openNames(in: environment),
-      open.isEmpty || reading.isWritten(with: open),
+      open.isEmpty || reading.isWritten(with: open), !reading.isOfPlane,
       let found = solved(reading, open, &workspace)
     else { return false }
     if let list = list(of: found, repeatsRoots: false, &workspace) {
@@ -148,7 +176,10 @@ extension Session {
     }
     show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
     // What is said in one unit of angles is something else in another.
-    guard let call = answer.solutions?.call, settings.angle == .radians || !call.countsAngles else {
+    guard let call = answer.solutions?.call, !found.areRealOnly,
+      settings.angle == .radians || !call.countsAngles,
+      call.areLettersFree(in: environment)
+    else {
       answer.outcome = .failure(.solveStandsAlone, place: answer.whole)
       return true
     }
@@ -303,7 +334,7 @@ extension EquationReading {
   /// What has to be true of a number in the place of the only unknown; nothing where no comparison
   /// says it.
   fileprivate func condition(for number: Expression) -> Expression? {
-    guard unknowns.count == 1 else { return nil }
+    guard unknowns.count == 1, !isOfPlane else { return nil }
     func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
       Expression(.relation(relation, continuesChain: false), [a, b])
     }
