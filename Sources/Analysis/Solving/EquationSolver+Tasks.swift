@@ -34,10 +34,12 @@ extension EquationSolver {
     inlined.conditions = choices.removeFirst()
     inlined.others = choices
     let conditions = inlined.conditions + inlined.others.joined()
-    for condition in conditions
-    where condition.difference.hidesDomain(of: task.unknowns, environment) {
-      return nil
+    // What has `i` in it is read by its parts, where these have values.
+    let areHidden = conditions.contains { condition in
+      (task.isComplex || !condition.difference.hasComplexParts(in: environment))
+        && condition.difference.hidesDomain(of: task.unknowns, environment)
     }
+    guard !areHidden else { return nil }
     if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }

@@ -52,7 +52,8 @@ struct EquationReading: Sendable {
     self.unknowns = unknowns
     let isEquation = choices.allSatisfy { $0.count == 1 && $0[0].relation == .equal }
     domain = isComplex && isEquation ? .complex : .real
-    mayHaveComplexBesides = isComplex && !isEquation && unknowns.count == 1 && choices.areUnordered
+    mayHaveComplexBesides =
+      isComplex && !isEquation && unknowns.count == 1 && choices.haveEquationsOnly(orUnequal: false)
     hasDecimals = choices.joined().contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
@@ -80,7 +81,9 @@ struct EquationReading: Sendable {
     if let word = arguments.domain { (domain, mayBeReal) = (word, false) }
     if own.contains(where: { $0.relation != .equal }), case .complex = domain {
       (isOfPlane, domain) = (arguments.domain != nil, .real)
-      mayHaveComplexBesides = unknowns.count == 1 && arguments.choices.areUnordered
+      mayHaveComplexBesides =
+        unknowns.count == 1
+        && arguments.choices.haveEquationsOnly(orUnequal: arguments.domain != nil)
     }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
       case .complex = domain, isComplex, arguments.domain == nil
@@ -399,10 +402,10 @@ extension Expression {
 }
 
 extension [[EquationTask.Condition]] {
-  /// Whether one of some choices compares nothing by its order.
-  fileprivate var areUnordered: Bool {
+  /// Whether one of some choices has equations only, or such with `≠` among them.
+  fileprivate func haveEquationsOnly(orUnequal: Bool) -> Bool {
     contains { choice in
-      choice.allSatisfy { $0.relation == .equal || $0.relation == .notEqual }
+      choice.allSatisfy { $0.relation == .equal || orUnequal && $0.relation == .notEqual }
     }
   }
 

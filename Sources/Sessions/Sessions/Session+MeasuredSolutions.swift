@@ -110,10 +110,13 @@ extension Session {
     _ letter: String,
     _ workspace: inout Workspace
   ) -> Answer.Solutions.Member? {
-    func value(_ turn: Int) -> Expression { side.replacing([letter: Expression(Rational(turn))]) }
-    guard side.isLinear(in: letter),
-      let start = shown(value(0), in: currentEnvironment, &workspace),
-      let period = shown(value(1) - value(0), in: currentEnvironment, &workspace)
+    guard let step = side.factor(of: letter),
+      let start = shown(
+        side.replacing([letter: Expression(Rational.zero)]),
+        in: currentEnvironment,
+        &workspace
+      ),
+      let period = shown(step, in: currentEnvironment, &workspace)
     else { return nil }
     return .init(shown: start, period: period)
   }
@@ -144,16 +147,19 @@ extension Session {
 }
 
 extension Expression {
-  /// Whether it is a sum in which a name stands once, with a factor or without.
-  fileprivate func isLinear(in name: String) -> Bool {
+  /// The factor of a name that stands once in a sum, with a factor or without.
+  fileprivate func factor(of name: String) -> Expression? {
     let operands = parts
+    let own = operands.indices.filter { operands[$0].variables.contains(name) }
+    if case .name(name) = symbol(at: root) { return Expression(Rational.one) }
+    guard own.count == 1, let factor = operands[own[0]].factor(of: name) else { return nil }
     switch symbol(at: root) {
-    case .name(name): return true
-    case .sum, .difference, .negation, .product, .juxtaposition:
-      let own = operands.filter { $0.variables.contains(name) }
-      return own.count == 1 && own[0].isLinear(in: name)
-    case .quotient: return !operands[1].variables.contains(name) && operands[0].isLinear(in: name)
-    default: return false
+    case .sum: return factor
+    case .negation: return -factor
+    case .difference: return own[0] == 0 ? factor : -factor
+    case .product, .juxtaposition: return operands[1 - own[0]] * factor
+    case .quotient: return own[0] == 0 ? factor / operands[1] : nil
+    default: return nil
     }
   }
 }
