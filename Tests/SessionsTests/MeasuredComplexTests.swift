@@ -146,7 +146,9 @@ import Testing
   /// Sets in digits have as many numbers and ends as before, each in its range; families and what
   /// has a closed form are the same set.
   @Test(arguments: [
-    "x^2 = 2", "roots(x^3 - x - 1)", "ln(x) < x - 2", "sin x = 1/2", "|x - round(x)| < 1/10",
+    "x^2 = 2", "tan x = 2", "solve(x + y = 3; x; y)", "solve(e^z = -1; z; complex)",
+    "solve(z^2 + z + 1 = 0; z; complex)", "roots(x^3 - x - 1)", "ln(x) < x - 2", "sin x = 1/2",
+    "|x - round(x)| < 1/10",
     "x^2 > 2", "x^5 - 3x = 1", "2^x = x^2", "tan x = 1 or x = 7", "cos(x)^2 >= 1/3", "x^4 < 5",
   ])
   func `solutions in digits and families read back`(input: String) throws {

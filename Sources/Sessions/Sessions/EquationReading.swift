@@ -415,7 +415,7 @@ extension [[EquationTask.Condition]] {
     var isComplex = false
     for choice in self {
       guard choice.count == 1, let (relation, side) = choice[0].side(besides: unknowns[0]),
-        relation == .equal, side.variables.isEmpty
+        relation == .equal, !side.variables.contains(unknowns[0])
       else { return false }
       isComplex = isComplex || side.nodes.contains { $0.says(.imaginaryUnit) }
     }

@@ -73,15 +73,28 @@ extension Session {
       return nil
     }
     if let assigned {
-      guard unknowns == [assigned] else { return nil }
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
-      return ([[condition]], unknowns)
+      let reading = EquationReading([[condition]], unknowns: [assigned], isComplex: false)
+      // A family alone, as an answer writes it.
+      guard unknowns == [assigned] || reading.isWritten(with: unknowns) else { return nil }
+      return ([[condition]], [assigned])
     }
     guard let choices = expression.choices else { return nil }
     let isSystem = choices.allSatisfy { conditions in
       conditions.count >= unknowns.count && conditions.allSatisfy { $0.relation == .equal }
     }
     if unknowns.count == 1 || isSystem { return (choices, unknowns) }
+    // Lines of points, as answers write them: what stands alone on the left is told with parameters.
+    let told = choices[0].compactMap { condition -> String? in
+      guard case .name(let name) = condition.left.symbol(at: condition.left.root) else {
+        return nil
+      }
+      return name
+    }
+    if told.count > 1, told.count == choices[0].count, told.allSatisfy({ unknowns.contains($0) }) {
+      let reading = EquationReading(choices, unknowns: told, isComplex: false)
+      if reading.isWritten(with: reading.openNames(in: environment)) { return (choices, told) }
+    }
     // Families, as answers write them: one of two names is for all whole numbers.
     guard unknowns.count == 2, choices.count > 1 || choices[0].count > 1 else { return nil }
     for unknown in unknowns {
