@@ -32,14 +32,7 @@ struct ComplexProofTests {
 
   @Test(arguments: seeds(4))
   func `a proof that was changed does not check`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for equation in Self.equations {
-      let lines = proof(equation.text)
-      guard lines.count > 3 else { continue }
-      for _ in 0..<cases(6) {
-        expectNothing(changed(lines, &random), "seed \(seed): \(equation.text)")
-      }
-    }
+    expectNothingOfChanged(Self.equations.map { $0.text }, longerThan: 3, seed: seed, changed)
   }
 
   /// Lines that say something else, which is not true.

@@ -23,18 +23,23 @@ struct SheetAndPlaneTests {
     #expect(desk.send(#"{"undoLines":true}"#).tape?.isEmpty == true)
   }
 
-  @Test func `solutions and ranges are kept`() {
-    var desk = Desk()
-    let lines = ["x < 3", "x ^ 2 = 2", "s i n x = 1 / 2", "x ^ 2 < 2", "c o s x = x", "x ^ 2 ≠ 4"]
-    for keys in lines { _ = desk.press("AC " + keys + " Enter") }
+  /// The lines of a desk are the same in another one that loads what it keeps.
+  private func expectKept(_ desk: inout Desk, count: Int) {
     let before = desk.send(#"{"screen":true}"#)
     var other = Desk()
     let state = JSON.text(before.kept?.text ?? "").line
     let after = other.send("{\"load\":\(state)}")
-    #expect(after.message == nil && after.tape?.count == lines.count)
+    #expect(after.message == nil && after.tape?.count == count)
     #expect(
       after.tape?.map { $0.exact ?? $0.decimal } == before.tape?.map { $0.exact ?? $0.decimal }
     )
+  }
+
+  @Test func `solutions and ranges are kept`() {
+    var desk = Desk()
+    let lines = ["x < 3", "x ^ 2 = 2", "s i n x = 1 / 2", "x ^ 2 < 2", "c o s x = x", "x ^ 2 ≠ 4"]
+    for keys in lines { _ = desk.press("AC " + keys + " Enter") }
+    expectKept(&desk, count: lines.count)
   }
 
   @Test func `digits of complex numbers, of lists and of what is measured are kept`() {
@@ -46,14 +51,7 @@ struct SheetAndPlaneTests {
       "-7 to hex32",
     ]
     for line in lines { _ = desk.press("AC Paste\"\(line)\" Enter") }
-    let before = desk.send(#"{"screen":true}"#)
-    var other = Desk()
-    let state = JSON.text(before.kept?.text ?? "").line
-    let after = other.send("{\"load\":\(state)}")
-    #expect(after.message == nil && after.tape?.count == lines.count)
-    #expect(
-      after.tape?.map { $0.exact ?? $0.decimal } == before.tape?.map { $0.exact ?? $0.decimal }
-    )
+    expectKept(&desk, count: lines.count)
   }
 
   @Test func `an equation can be drawn, and a comparison of numbers cannot`() {

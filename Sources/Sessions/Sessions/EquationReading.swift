@@ -275,10 +275,7 @@ struct EquationReading: Sendable {
       open == [SolutionLetter.parameter(0, besides: unknowns)]
     else { return false }
     return ([conditions] + others).allSatisfy { choice in
-      choice.contains { condition in
-        guard let (relation, side) = condition.side(besides: unknowns[0]) else { return false }
-        return relation == .equal && !side.variables.contains(unknowns[0])
-      }
+      choice.contains { $0.value(of: unknowns[0]) != nil }
     }
   }
 
@@ -292,6 +289,16 @@ struct EquationReading: Sendable {
   }
 }
 
+extension EquationTask.Condition {
+  /// What an equation says outright that a name is; nothing where the name stands on both sides.
+  func value(of name: String) -> Expression? {
+    guard let (relation, side) = side(besides: name), relation == .equal,
+      !side.variables.contains(name)
+    else { return nil }
+    return side
+  }
+}
+
 extension Sequence<EquationTask.Condition> {
   /// The names without a value, in the order in which they stand.
   func openNames(in environment: Environment) -> [String] {
@@ -300,6 +307,11 @@ extension Sequence<EquationTask.Condition> {
 }
 
 extension [Expression] {
+  /// What a word says of all of them, from the first one on; nothing where there is none.
+  func joined(by word: Builtin) -> Expression? {
+    first.map { dropFirst().reduce($0) { Expression(.call(word), [$0, $1]) } }
+  }
+
   /// The names without a value, in the order in which they stand.
   func openNames(in environment: Environment) -> [String] {
     var names: [String] = []
@@ -414,9 +426,7 @@ extension [[EquationTask.Condition]] {
     guard unknowns.count == 1 else { return false }
     var isComplex = false
     for choice in self {
-      guard choice.count == 1, let (relation, side) = choice[0].side(besides: unknowns[0]),
-        relation == .equal, !side.variables.contains(unknowns[0])
-      else { return false }
+      guard choice.count == 1, let side = choice[0].value(of: unknowns[0]) else { return false }
       isComplex = isComplex || side.nodes.contains { $0.says(.imaginaryUnit) }
     }
     return isComplex

@@ -25,7 +25,7 @@ extension Session {
         workspace: &workspace
       )
       let equations = found.solutions.map { solution in
-        Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
+        EquationTask.Condition(Expression(name: unknown), .equal, solution).expression
       }
       guard !equations.isEmpty || found.conditions.isEmpty else { throw .unsupported }
       tell(
@@ -142,14 +142,8 @@ extension Session {
     _ letter: String,
     into answer: inout Answer
   ) {
-    let cases = ([reading.conditions] + reading.others).map { choice in
-      let comparisons = choice.map { condition in
-        Expression(
-          .relation(condition.relation, continuesChain: false),
-          [condition.left, condition.right]
-        )
-      }
-      return comparisons.dropFirst().reduce(comparisons[0]) { Expression(.call(.and), [$0, $1]) }
+    let cases = ([reading.conditions] + reading.others).compactMap { choice in
+      choice.map { $0.expression }.joined(by: .and)
     }
     tell(
       cases,
@@ -171,7 +165,7 @@ extension Session {
     letter: Answer.Remark? = nil,
     into answer: inout Answer
   ) {
-    guard let first = cases.first else {
+    guard let whole = cases.joined(by: .or) else {
       answer.outcome = .solutions(
         Answer.Solutions(
           unknowns: reading.unknowns,
@@ -185,7 +179,7 @@ extension Session {
     }
     answer.outcome = .rule(
       FreeExpression(
-        expression: cases.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+        expression: whole,
         names: names,
         conditions: restrictions,
         isAskedFor: true
@@ -201,9 +195,8 @@ extension SolvedSystem.Case {
   /// The case as one condition.
   fileprivate var condition: Expression {
     let equations = values.map { name, value in
-      Expression(.relation(.equal, continuesChain: false), [Expression(name: name), value])
+      EquationTask.Condition(Expression(name: name), .equal, value).expression
     }
-    let all = equations + conditions
-    return all.dropFirst().reduce(all[0]) { Expression(.call(.and), [$0, $1]) }
+    return (equations + conditions).joined(by: .and) ?? Expression(true)
   }
 }

@@ -28,7 +28,7 @@ extension Session {
     var ranges: [Answer.Solutions.Range] = []
     var members: [Answer.Solutions.Member] = []
     for choice in choices {
-      if choice.count == 1, let side = value(of: reading.unknowns[0], in: choice),
+      if choice.count == 1, let side = choice[0].value(of: reading.unknowns[0]),
         side.variables.contains(letter)
       {
         guard let family = family(side, letter, &workspace) else { return nil }
@@ -75,7 +75,8 @@ extension Session {
     for choice in [reading.conditions] + reading.others {
       var coordinates: [Answer.Solutions.Point.Coordinate] = []
       for name in reading.unknowns {
-        guard choice.count == reading.unknowns.count, let side = value(of: name, in: choice),
+        let value = choice.lazy.compactMap { $0.value(of: name) }.first
+        guard choice.count == reading.unknowns.count, let side = value,
           !side.variables.contains(where: { reading.unknowns.contains($0) }),
           let shown = shown(side, in: currentEnvironment, &workspace)
         else { return nil }
@@ -90,18 +91,6 @@ extension Session {
       isComplete: true,
       methods: []
     )
-  }
-
-  /// What an equation says that an unknown is.
-  private func value(of name: String, in choice: [EquationTask.Condition]) -> Expression? {
-    for condition in choice {
-      if let (relation, side) = condition.side(besides: name), relation == .equal,
-        !side.variables.contains(name)
-      {
-        return side
-      }
-    }
-    return nil
   }
 
   /// The numbers that a sum of a number and a multiple of a letter is for all whole numbers.

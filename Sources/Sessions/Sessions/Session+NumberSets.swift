@@ -14,12 +14,7 @@ extension Session {
     guard case .solutions(let found) = last?.content, found.task.others.isEmpty else { return [] }
     let task = found.task
     return found.otherSets.map { set in
-      let conditions = task.conditions.map { condition in
-        Expression(
-          .relation(condition.relation, continuesChain: false),
-          [condition.left, condition.right]
-        )
-      }
+      let conditions = task.conditions.map { $0.expression }
       let names = (task.unknowns + [set.word]).map { Expression(name: $0) }
       let call = Expression(.call(.solve), conditions + names)
       return (set, call.text(decimalMark: settings.decimalMark))

@@ -46,11 +46,9 @@ extension Expression {
     where unknowns.count == 1 && variables.isEmpty
       && !nodes.contains(where: { $0.says(.imaginaryUnit) }):
       let choices = operands.map { member in
-        Expression(.relation(.equal, continuesChain: false), [unknowns[0], member])
+        EquationTask.Condition(unknowns[0], .equal, member).expression
       }
-      return choices.dropFirst().reduce(choices.first ?? Expression(false)) {
-        Expression(.call(.or), [$0, $1])
-      }
+      return choices.joined(by: .or) ?? Expression(false)
     case .call(let row) where row == .and || row == .or:
       let sides = operands.compactMap { $0.joinedCondition(for: unknowns) }
       return sides.count == 2 ? Expression(.call(row), sides) : nil
@@ -60,16 +58,12 @@ extension Expression {
 
   /// The comparisons of a call of `solve`, ranges as comparisons, joined by `and`.
   private var condition: Expression? {
-    var joined: Expression?
-    for part in parts.flatMap({ $0.comparisonsOfArgument }) {
-      joined = joined.map { Expression(.call(.and), [$0, part]) } ?? part
-    }
-    return joined
+    parts.flatMap { $0.comparisonsOfArgument }.joined(by: .and)
   }
 
   private var comparisonsOfArgument: [Expression] {
     func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
-      Expression(.relation(relation, continuesChain: false), [a, b])
+      EquationTask.Condition(a, relation, b).expression
     }
     let operands = parts
     switch symbol(at: root) {
@@ -77,7 +71,7 @@ extension Expression {
     case .call(.isMember) where operands[1].numberSet != nil: return []
     case .vector, .list: return operands.flatMap { $0.comparisonsOfArgument }
     case .sequence:
-      let range = Expression(.relation(.equal, continuesChain: false), [operands[1], operands[0]])
+      let range = comparison(operands[1], .equal, operands[0])
       return range.comparisonsOfArgument + operands[2].comparisonsOfArgument
     case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
       let bounds = operands[1].parts
@@ -120,7 +114,7 @@ extension Expression {
         whole.subexpression(at: whole.left(of: place)), whole.subexpression(at: place - 1).parts
       )
       let comparisons = [(Relation.greaterOrEqual, bounds[0]), (.lessOrEqual, bounds[1])]
-        .map { Expression(.relation($0, continuesChain: false), [number, $1]) }
+        .map { EquationTask.Condition(number, $0, $1).expression }
       whole = whole.replacing(place, with: Expression(.call(.and), comparisons))
     }
     return whole
@@ -336,7 +330,7 @@ extension EquationReading {
   fileprivate func condition(for number: Expression) -> Expression? {
     guard unknowns.count == 1, !isOfPlane else { return nil }
     func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
-      Expression(.relation(relation, continuesChain: false), [a, b])
+      EquationTask.Condition(a, relation, b).expression
     }
     var bounds: [Expression] = []
     switch domain {
@@ -358,11 +352,9 @@ extension EquationReading {
           condition.right.replacing([unknowns[0]: number])
         )
       }
-      let all = bounds + comparisons
-      guard let first = all.first else { return nil }
-      choices.append(all.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) })
+      guard let all = (bounds + comparisons).joined(by: .and) else { return nil }
+      choices.append(all)
     }
-    guard let first = choices.first else { return nil }
-    return choices.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) }
+    return choices.joined(by: .or)
   }
 }
