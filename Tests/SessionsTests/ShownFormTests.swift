@@ -17,6 +17,19 @@ struct ShownFormTests {
     }
   }
 
+  /// A minus before a product says the same with brackets and without.
+  @Test(arguments: [
+    ("-2*sqrt(2)", "-2 \\sqrt{2}"), ("-2pi", "-2 \\pi"), ("-2i", "-2 \\mathrm{i}"),
+    ("x^2 = 8", "x \\in \\left\\{-2 \\sqrt{2}; 2 \\sqrt{2}\\right\\}"), ("expand(-2x)", "-2 x"),
+    ("-pi/2", "-\\frac{\\pi}{2}"), ("1 - 3*sqrt(2)", "1 - 3 \\sqrt{2}"),
+  ])
+  func `answers have no brackets behind a minus`(input: String, latex: String) {
+    var session = Session()
+    let answer = session.evaluate(input).first
+    #expect(answer?.latex == latex)
+    #expect(answer?.mathml?.contains(">(</mo>") == false)
+  }
+
   @Test func `the forms of the table read back as the same value`() throws {
     for input in try #require(GoldenFile("forms").inputs) {
       if let problem = Self.problem(reading: input) { Issue.record("\(problem)") }

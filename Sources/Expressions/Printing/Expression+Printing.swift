@@ -42,6 +42,11 @@ extension Expression {
     written(in: LatexNotation(decimalMark: decimalMark))
   }
 
+  /// The value of the expression in LaTeX, for answers: a minus before a product has no brackets.
+  package func valueLatex(decimalMark: DecimalMark) -> String {
+    written(in: LatexNotation(decimalMark: decimalMark, keepsOnlyValue: true))
+  }
+
   /// The expression as one MathML `math` element.
   ///
   /// Every element carries, as `data-n`, the position of its node.
@@ -49,13 +54,33 @@ extension Expression {
     mathML(decimalMark: decimalMark, isNumbered: true)
   }
 
+  /// The value of the expression as one MathML `math` element, for answers: a minus before a product
+  /// has no brackets.
+  package func valueMathML(decimalMark: DecimalMark) -> String {
+    mathML(decimalMark: decimalMark, isNumbered: true, keepsOnlyValue: true)
+  }
+
   /// The expression as one MathML `math` element, to be looked at only.
   package func drawing(decimalMark: DecimalMark) -> String {
     mathML(decimalMark: decimalMark, isNumbered: false)
   }
 
-  private func mathML(decimalMark: DecimalMark, isNumbered: Bool) -> String {
-    let notation = MathMLNotation(for: self, decimalMark: decimalMark, isNumbered: isNumbered)
+  /// The same for answers.
+  package func valueDrawing(decimalMark: DecimalMark) -> String {
+    mathML(decimalMark: decimalMark, isNumbered: false, keepsOnlyValue: true)
+  }
+
+  private func mathML(
+    decimalMark: DecimalMark,
+    isNumbered: Bool,
+    keepsOnlyValue: Bool = false
+  ) -> String {
+    let notation = MathMLNotation(
+      for: self,
+      decimalMark: decimalMark,
+      isNumbered: isNumbered,
+      keepsOnlyValue: keepsOnlyValue
+    )
     return "<math display=\"block\">" + written(in: notation) + "</math>"
   }
 

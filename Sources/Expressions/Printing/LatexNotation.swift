@@ -3,6 +3,8 @@
 /// LaTeX.
 struct LatexNotation: Notation {
   let decimalMark: DecimalMark
+  /// Whether the value is enough: a minus before a product has no brackets then.
+  var keepsOnlyValue = false
 
   func rank(of index: Int, in expression: Expression) -> Rank {
     let node = expression.nodes[index]
@@ -29,7 +31,9 @@ struct LatexNotation: Notation {
   /// fraction is one thing in two dimensions.
   func rankBehindMinus(of index: Int, in expression: Expression) -> Rank {
     let node = expression.nodes[index]
-    return node.isMixed ? .product : node.kind == .quotient ? .signed : .power
+    let isProduct = node.kind == .product || node.kind == .juxtaposition
+    return node.isMixed || keepsOnlyValue && isProduct
+      ? .product : node.kind == .quotient ? .signed : .power
   }
 
   func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)

@@ -10,12 +10,20 @@ struct MathMLNotation: Notation {
   let decimalMark: DecimalMark
   /// Whether every element carries the position of its node.
   let isNumbered: Bool
+  /// Whether the value is enough: a minus before a product has no brackets then.
+  let keepsOnlyValue: Bool
   /// For every node, whether it is taller than a line.
   let isTall: [Bool]
 
-  init(for expression: Expression, decimalMark: DecimalMark, isNumbered: Bool) {
+  init(
+    for expression: Expression,
+    decimalMark: DecimalMark,
+    isNumbered: Bool,
+    keepsOnlyValue: Bool
+  ) {
     self.decimalMark = decimalMark
     self.isNumbered = isNumbered
+    self.keepsOnlyValue = keepsOnlyValue
     var isTall: [Bool] = []
     isTall.reserveCapacity(expression.count)
     for index in expression.nodes.indices {
@@ -88,7 +96,7 @@ struct MathMLNotation: Notation {
     case .negation:
       open(operand, on: &sheet)
       sign("−", "prefix", index, on: &sheet)
-      let latex = LatexNotation(decimalMark: decimalMark)
+      let latex = LatexNotation(decimalMark: decimalMark, keepsOnlyValue: keepsOnlyValue)
       add(index - 1, latex.rankBehindMinus(of: index - 1, in: expression))
       close(operand, on: &sheet)
     case .sum where expression.nodes[index].isMixed:

@@ -82,23 +82,23 @@ extension Answer {
 
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
-    solutions?.drawn({ $0.latex(decimalMark: mark) }, elementSign: "\\in")
-      ?? rule?.expression.latex(decimalMark: mark)
+    solutions?.drawn({ $0.valueLatex(decimalMark: mark) }, elementSign: "\\in")
+      ?? rule?.expression.valueLatex(decimalMark: mark)
       ?? shown?.latex(settings)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
-    solutions?.drawn({ $0.mathML(decimalMark: mark) }, elementSign: "∈")
-      ?? rule?.expression.mathML(decimalMark: mark)
+    solutions?.drawn({ $0.valueMathML(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.valueMathML(decimalMark: mark)
       ?? shown?.mathML(settings)
   }
 
   /// The same in presentation MathML that is only looked at.
   var drawing: String? {
-    solutions?.drawn({ $0.drawing(decimalMark: mark) }, elementSign: "∈")
-      ?? rule?.expression.drawing(decimalMark: mark)
-      ?? shown?.written?.drawing(decimalMark: mark)
+    solutions?.drawn({ $0.valueDrawing(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.valueDrawing(decimalMark: mark)
+      ?? shown?.written?.valueDrawing(decimalMark: mark)
   }
 
   /// The problem because of which there is no value, if there is one.
@@ -140,7 +140,7 @@ extension Answer.Shown {
     let mark = settings.decimalMark
     switch conversion {
     case nil: return nil
-    case .latex?: return written?.latex(decimalMark: mark)
+    case .latex?: return written?.valueLatex(decimalMark: mark)
     case .elements?:
       let texts = items?.map { $0.text(settings) ?? $0.written?.valueText(decimalMark: mark) ?? "" }
       return value.bracketed(texts ?? [])
@@ -158,7 +158,7 @@ extension Answer.Shown {
         return "\\left\\{" + texts.joined(separator: "; ") + "\\right\\}"
       }
       return "\\begin{bmatrix} " + texts.joined(separator: " \\\\ ") + " \\end{bmatrix}"
-    case .latex?, nil: return written?.latex(decimalMark: settings.decimalMark)
+    case .latex?, nil: return written?.valueLatex(decimalMark: settings.decimalMark)
     }
   }
 
@@ -167,7 +167,7 @@ extension Answer.Shown {
     switch conversion {
     case .spelling(let spelling)?: return spelling.mathML(settings)
     case .elements?: return ValueSpelling.mathML(text(settings) ?? "")
-    case .latex?, nil: return written?.mathML(decimalMark: settings.decimalMark)
+    case .latex?, nil: return written?.valueMathML(decimalMark: settings.decimalMark)
     }
   }
 }

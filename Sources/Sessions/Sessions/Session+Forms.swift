@@ -72,7 +72,8 @@ extension Presentation {
     let mark = settings.decimalMark
     if value.isMeasured, form == .latex || form == .mathml {
       let written = try shown(Answer.Display(), digits: settings.digits, in: &workspace).written
-      return form == .latex ? written?.latex(decimalMark: mark) : written?.mathML(decimalMark: mark)
+      return form == .latex
+        ? written?.valueLatex(decimalMark: mark) : written?.valueMathML(decimalMark: mark)
     }
     switch form {
     case .fraction:
@@ -87,8 +88,8 @@ extension Presentation {
     case .scientific: return try digits(.scientific, settings, &workspace)
     case .engineering: return try digits(.engineering, settings, &workspace)
     case .dms: return try sexagesimal(settings.digits, &workspace)?.text(settings)
-    case .latex: return expression?.latex(decimalMark: mark)
-    case .mathml: return expression?.mathML(decimalMark: mark)
+    case .latex: return expression?.valueLatex(decimalMark: mark)
+    case .mathml: return expression?.valueMathML(decimalMark: mark)
     }
   }
 
