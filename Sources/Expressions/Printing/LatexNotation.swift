@@ -210,11 +210,8 @@ struct LatexNotation: Notation {
     }
     let isRemainder = expression.isCall(of: .mod, at: left)
     sheet.add(left, isRemainder ? .literal : .product, isLeading: operand.isLeading)
-    if expression.nodes[index].kind == .product || expression.startsInDigit(index - 1) {
-      sheet.add(" \\cdot ")
-    } else {
-      sheet.add(" ")
-    }
+    let isSilent = expression.hidesProductSign(at: index, keepsOnlyValue: keepsOnlyValue)
+    sheet.add(isSilent ? " " : " \\cdot ")
     sheet.add(index - 1, .combination)
   }
 
@@ -370,6 +367,39 @@ extension NumberLiteral {
 extension Expression {
   /// The rank that the operand of a large sign needs; it may be another large sign.
   func rankOfTerm(_ index: Int) -> Rank { isLarge(at: index) ? .sum : .product }
+
+  /// Whether the picture of a product has no sign between its factors: where none was typed, and
+  /// in answers between letters, brackets, roots and functions, as in `2xy`, `x(x + 1)`.
+  func hidesProductSign(at index: Int, keepsOnlyValue: Bool) -> Bool {
+    guard nodes[index].kind == .product else { return !startsInDigit(index - 1) }
+    return keepsOnlyValue && isPlainFactor(left(of: index), atEnd: true)
+      && isPlainFactor(index - 1, atEnd: false)
+  }
+
+  /// Whether the picture of a factor starts, or ends, in something that stands beside a letter
+  /// without a sign. A root with an index would look like an exponent before it, and bars like
+  /// those of the factor beside them.
+  private func isPlainFactor(_ factor: Int, atEnd: Bool) -> Bool {
+    var index = factor
+    while true {
+      switch nodes[index].kind {
+      case .shortName, .difference: return true
+      case .sum: return !nodes[index].isMixed
+      case .constant: return !constant(at: index).isWord
+      case .quotient: return atEnd
+      case .power where atEnd: return true
+      case .product, .juxtaposition: index = atEnd ? index - 1 : left(of: index)
+      case .power: index = left(of: index)
+      case .call:
+        switch builtin(at: index).notation {
+        case .name, .floor, .ceiling, .logarithm, .root(.some(2)): return true
+        case .root: return atEnd
+        default: return false
+        }
+      default: return false
+      }
+    }
+  }
 
   /// Whether the picture of a factor starts with a digit or two bounds in square brackets,
   /// which would run into the factor before it: `y[1 .. 3]` are places of a list.

@@ -232,6 +232,8 @@ extension LinearNotation {
     }
     if kind == .juxtaposition, keepsOnlyValue, !isUnicode, !isImaginary(left, index, expression) {
       kind = .product
+    } else if kind == .product, keepsOnlyValue, isUnicode, joinsPi(left, index - 1, expression) {
+      kind = .juxtaposition
     }
     // Division before a factor without sign is disputed, so it gets brackets.
     // `3 1/7*x` could be a fraction that has the product below.
@@ -268,6 +270,13 @@ extension LinearNotation {
     }
     sheet.add(index - 1, rank, level: operand.level)
     if rank == .none { bracket(index - 1, on: &sheet) }
+  }
+
+  /// Whether a product is `πn` or `2πn`: no name contains the sign π.
+  private func joinsPi(_ left: Int, _ right: Int, _ expression: Expression) -> Bool {
+    let last = lastSign(of: left, expression)
+    return expression.nodes[last].kind == .constant && expression.constant(at: last) == .pi
+      && expression.nodes[right].kind == .shortName && !startsInUnit(right, expression)
   }
 
   /// Whether a product is a number times the imaginary unit, as `5i`.

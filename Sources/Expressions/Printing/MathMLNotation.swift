@@ -116,7 +116,7 @@ struct MathMLNotation: Notation {
       add(index - 1, isPlain ? .literal : .product)
       close(operand, on: &sheet)
     case .product, .juxtaposition:
-      let isSilent = kind == .juxtaposition && !expression.startsInDigit(index - 1)
+      let isSilent = expression.hidesProductSign(at: index, keepsOnlyValue: keepsOnlyValue)
       open(operand, on: &sheet)
       let left = expression.left(of: index)
       if let angle = expression.angleInDegrees(at: index) {

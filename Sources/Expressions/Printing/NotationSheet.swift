@@ -109,7 +109,7 @@ extension Expression {
       if isExponent { output += " " }
       return
     }
-    guard isWord(last) else { return }
+    guard isWord(last), !endsInSign(output) else { return }
     let isNumber = isDigit(last) && !endsInName(output)
     let isPrefix = last == UInt8(ascii: "0") && isAny(of: first | 0x20, "xb")
     let isSafe = first >= 0x41 && first != UInt8(ascii: "_") && !isExponent && !isPrefix
@@ -126,6 +126,14 @@ extension Expression {
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x5f, 0x80...: true
+    default: false
+    }
+  }
+
+  /// Whether the end is π or a raised digit, which no name contains.
+  private static func endsInSign(_ output: String) -> Bool {
+    switch output.unicodeScalars.last {
+    case "π", "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹": true
     default: false
     }
   }
