@@ -1,6 +1,6 @@
 """An answer that is opened: the ways to write it that make sense for it, and how its line was read."""
 
-from .page import Check, MODERN, VIEWPORTS, in_engines
+from .page import Check, MODERN, in_engines
 
 READER = "document.querySelector('dialog.reader')"
 CHIPS = f"[...({READER}?.querySelectorAll('[data-way]') ?? [])]"
@@ -35,7 +35,7 @@ class Answers(Check):
     # The window of WPE without a screen is smaller than a tablet, and a tap beyond it meets nothing.
     @in_engines(*MODERN)
     def test_an_answer_is_offered_in_other_ways_and_stays(self):
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
                 self.open(width, height)
                 self.assertNotIn("to fraction", self.read("1 9 9 4"))
@@ -56,7 +56,7 @@ class Answers(Check):
 
     @in_engines(*MODERN)
     def test_a_seal_says_whether_an_answer_is_exact_and_opens_why(self):
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
                 self.open(width, height)
                 for keys, isExact, word in [("1 / 3 + 1 / 6", True, "fractions"), ("s i n 1", False, "enclosure")]:

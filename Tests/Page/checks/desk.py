@@ -284,9 +284,9 @@ class Desk(Check):
     def test_everything_fits(self):
         self.open()
         self.keys("C 2 sqrt")
-        self.look("en", VIEWPORTS)
+        self.look("en", self.viewports)
         self.keys(PROGRAM)
-        self.look("en with a program", VIEWPORTS)
+        self.look("en with a program", self.viewports)
         for language in ("de", "zh"):
             self.set(language=language)
             self.look(language, VIEWPORTS if self.engine.name == "chromium" else NARROW)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from driving.axe import axe_file
 
 from .access import RUN
-from .page import Check, MODERN, VIEWPORTS
+from .page import Check, MODERN
 
 HINT = "document.querySelector('#hint')"
 OPEN = "document.querySelector('#menu').click();"
@@ -139,7 +139,7 @@ class Examples(Check):
         self.open()
         for language in ("en", "de", "zh"):
             self.set(language=language)
-            for width, height in VIEWPORTS:
+            for width, height in self.viewports:
                 self.engine.resize(width, height)
                 self.evaluate("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 with self.subTest(f"{width}x{height} {language}"):
@@ -148,7 +148,7 @@ class Examples(Check):
                     self.assertEqual(len(shown), 1, shown)
                     self.expect_none(self.evaluate(FIND, shown[0]))
         self.drawer()
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             self.engine.resize(width, height)
             with self.subTest(f"drawer {width}x{height}"):
                 self.expect_none(self.evaluate(FIND, "dialog.examples"))
@@ -170,7 +170,7 @@ class Examples(Check):
     def test_no_barriers(self):
         self.open(320, 454)
         self.evaluate(axe_file().read_text(encoding="utf-8") + "\nwindow.axe = window.axe || axe;")
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             self.engine.resize(width, height)
             self.frames(2)
             with self.subTest(f"cards {width}x{height}"):

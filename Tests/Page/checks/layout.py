@@ -141,7 +141,7 @@ class Layout(Check):
         for line in ("1 / 3 + 1 / 6 Enter", "2 ^ 2 0 0 Enter", "K:sqrt 2 Right + K:sqrt 3 Enter") * 4:
             self.replay(line)
         self.replay("1 / 2 / 3 / 4 / 5")
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             for keys in ("", "Enter", "1 / 0 Enter", "K:frac 1 Enter"):
                 self.resize(width, height)
                 self.replay(keys)

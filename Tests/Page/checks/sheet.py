@@ -2,7 +2,7 @@
 
 from driving import actions
 
-from .page import Check, MODERN, VIEWPORTS
+from .page import Check, MODERN
 from .page import in_engines as only
 
 # What of the page is cut, covered or too wide, in words.
@@ -225,7 +225,7 @@ class Sheet(Check):
 
     def test_equals_is_two_rows_high(self):
         self.open()
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             self.engine.resize(width, height)
             self.frames(2)
             with self.subTest(f"{width}x{height}"):

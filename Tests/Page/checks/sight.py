@@ -3,7 +3,7 @@
 import math
 import sys
 
-from .page import Check, MODERN, VIEWPORTS, in_engines
+from .page import Check, MODERN, in_engines
 
 # Python 3.11 prints no longer integers unasked; older ones have no such limit.
 getattr(sys, "set_int_max_str_digits", lambda _: None)(20_000)
@@ -99,7 +99,7 @@ class Sight(Check):
 
     def at_all_sizes(self, look, what):
         problems = []
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             self.engine.resize(width, height)
             self.frames(3)
             for root, box in look:
@@ -117,7 +117,7 @@ class Sight(Check):
             problems += self.at_all_sizes(look, keys)
         self.replay("AC 1")
         self.engine.resize(1440, 900)
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             self.engine.resize(width, height)
             self.evaluate("document.body.classList.toggle('tape-open', document.body.dataset.layout === 'small')")
             self.frames(3)
@@ -170,7 +170,7 @@ class Sight(Check):
         for keys in ("K:sin K:pi / 5", "1 / 1 + 1 / 1 + 1 / 3", "( K:sqrt 2 Right + 1 ) / 3"):
             for press in ("AC " + keys, "Enter"):
                 self.replay(press)
-                for width, height in VIEWPORTS:
+                for width, height in self.viewports:
                     self.engine.resize(width, height)
                     self.frames(3)
                     away = self.evaluate("""

@@ -2,7 +2,7 @@
 
 from driving import actions
 
-from .page import Check, MODERN, TOUCHING, VIEWPORTS, in_engines
+from .page import Check, MODERN, TOUCHING, in_engines
 
 
 class Touch(Check):
@@ -134,7 +134,7 @@ class Touch(Check):
     # The window of WPE is smaller than some of these, and takes no taps beyond.
     @in_engines(*MODERN)
     def test_all_is_cleared_by_a_key_in_sight(self):
-        for width, height in VIEWPORTS:
+        for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
                 self.open(width, height)
                 self.replay("1 2 3")
