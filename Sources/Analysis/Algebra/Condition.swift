@@ -312,7 +312,9 @@ extension AlgebraicField {
     isStrict: Bool,
     _ known: inout Known
   ) throws(AlgebraError) -> [Expression] {
-    let a = direction(of: try fraction(of: part))
+    // Reading it may add generators, which its direction needs.
+    let read = try fraction(of: part)
+    let a = direction(of: read)
     let product = try working { (budget) throws(PolynomialBudget.Spent) in
       try a.numerator.multiplied(by: a.denominator, &budget)
     }
