@@ -47,6 +47,36 @@ struct ProofTests {
     #expect(broken.errors == "surd: line 1 is no answer in JSON\n")
   }
 
+  @Test(
+    "an answer above a proof is compared with it",
+    arguments: [
+      ("x^2 - 2x - 3 >= 0", "x <= -1", "x <= -5"), ("x^2 - 2x - 3 >= 0", ">=", ">"),
+      ("x^2 < 4", "-2", "-3"), ("2^x = x^2", "x = 4", "x = 5"), ("2^x = x^2", " or x = 4", ""),
+      ("x^5 - x - 1 = 0", "1.1673039782", "1.1673039792"), ("sin(x) = 1/2", "5*pi/6", "4*pi/6"),
+      ("sin(x) > 1/2", "5*pi/6", "4*pi/6"), ("x + y = 3 and x*y = 2", "y = 1", "y = 3"),
+      ("solve(z^2 = -4; z; complex)", "z = 2i", "z = 3i"), ("x = 1 or x = 2", "x = 2", "x = 3"),
+      ("solve(e^z = 1; z; complex)", "2*pi*i*n", "pi*i*n"),
+    ]
+  )
+  func answers(question: String, told: String, changed: String) throws {
+    let printed = try Surd.run(["--why", question])
+    #expect(try Surd.run(["check"], input: printed.output).status == 0)
+    let place = try #require(printed.output.range(of: told))
+    let other = printed.output.replacingCharacters(in: place, with: changed)
+    let refused = try Surd.run(["check"], input: other)
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("surd: the answer is not what is proved: "))
+    let printedJSON = try Surd.run(["--why", "--format", "json", question])
+    #expect(try Surd.run(["check"], input: printedJSON.output).status == 0)
+  }
+
+  @Test("of roots in a range it is told how many the answer has")
+  func part() throws {
+    let printed = try Surd.run(["--why", "solve(x^2 = 4; x = 0..5)"])
+    let checked = try Surd.run(["check"], input: printed.output)
+    #expect(checked.output == "proved 2 roots, no others; the answer tells 1 of them\n")
+  }
+
   @Test("choices have a proof each, and an answer without a proof says so")
   func choices() throws {
     let printed = try Surd.run(["--why", "x^2 < 4 or x = 3"])

@@ -1,7 +1,7 @@
 // For which numbers an expression has a value, as far as that can be told: conditions on what
 // stands in it.
 
-internal import Expressions
+package import Expressions
 internal import Numbers
 internal import Reals
 
@@ -406,8 +406,8 @@ extension AlgebraicField {
 }
 
 extension Relation {
-  /// The relation of the opposites.
-  var turned: Relation {
+  /// The relation of the opposites, and of the sides exchanged.
+  package var turned: Relation {
     switch self {
     case .equal, .notEqual: self
     case .less: .greater

@@ -75,7 +75,7 @@ extension Session {
   /// How much of a line that is too long is shown, in scalars.
   private static var shownOfLongLine: Int { 60 }
 
-  private func read(_ text: String) -> Line {
+  func read(_ text: String) -> Line {
     var options = currentEnvironment.parsingOptions
     options.readsConversions = true
     options.continuesFromAns = continuesFromAns && environment.variables["Ans"] != nil

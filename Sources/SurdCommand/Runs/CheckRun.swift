@@ -37,14 +37,14 @@ struct CheckRun: ~Copyable {
 
   private mutating func check(lines input: consuming InputStream) -> ExitStatus {
     var lines: [String] = []
-    // The answer that stands above the lines is no part of the proof; an object has its own.
+    // The answer that stands above the lines is compared with what they prove; an object has its own.
     while let line = input.readLine(limit: Session.longestLine) {
       if line.hasPrefix("{") {
-        guard let steps = steps(of: line) else {
+        guard let answer = answer(in: line) else {
           return refuse("line \(lines.count + 1) is no answer in JSON", .syntax)
         }
         // The steps of the next answer are another proof.
-        lines += steps + [""]
+        lines += [answer.exact] + answer.steps + [""]
       } else {
         lines.append(line.contains(" ") ? line : "")
       }
@@ -71,24 +71,29 @@ struct CheckRun: ~Copyable {
     return .success
   }
 
-  /// The steps that an answer in JSON has; nothing where the line is none.
-  private func steps(of line: String) -> [String]? {
+  /// What an answer in JSON says, and its steps; nothing where the line is none.
+  private func answer(in line: String) -> (exact: String, steps: [String])? {
     do throws(JSON.ReadingError) {
-      let steps = try JSON(reading: line)["certificate"]?.asList ?? []
+      let answer = try JSON(reading: line)
+      let steps = answer["certificate"]?.asList ?? []
       let texts = steps.compactMap(\.asText)
-      return texts.count == steps.count ? texts : nil
+      return texts.count == steps.count ? (answer["exact"]?.asText ?? "", texts) : nil
     } catch {
       return nil
     }
   }
 
   /// Checks proofs of the roots of polynomials and of other solutions, each from its first line
-  /// on.
+  /// on, and the answers above them.
   private mutating func checkZeros(_ lines: [String]) -> ExitStatus {
     var start = 0
+    var answer = ToldProofs()
     while start < lines.count {
-      // The answer that stands above the steps is no part of the proof.
       guard let proof = ZeroProof(startingWith: lines[start]) else {
+        if !lines[start].hasPrefix("#"), !lines[start].isEmpty {
+          if let fault = tell(answer) { return refuse(fault, .syntax) }
+          answer = ToldProofs(text: lines[start])
+        }
         start += 1
         continue
       }
@@ -96,31 +101,30 @@ struct CheckRun: ~Copyable {
         !line.hasPrefix("#") && !proof.steps.contains { line.hasPrefix($0 + " ") }
       }
       let steps = Array(lines[start..<(end ?? lines.count)])
-      switch proof.outcome(of: steps) {
+      let outcome = proof.outcome(of: steps)
+      switch outcome {
       case .malformed(let line):
         return refuse("line \(start + line) is no step of a proof", .syntax)
       case .fails: return refuse("the proof from line \(start + 1) on does not hold", .syntax)
-      case .proved(let count, let isPeriodic):
-        let noun = proof.noun(for: steps) + (count == 1 ? "" : "s")
-        let reach = isPeriodic ? " in each period" : ""
-        output.writeLine("proved \(count) \(noun)\(reach), no others")
-      case .provedSides(let count, let repeating):
-        let noun = proof.noun(for: steps)
-        let single = "\(count) \(noun)" + (count == 1 ? "" : "s")
-        let more = "\(repeating) more in each period to a side"
-        output.writeLine("proved \(single), and \(more), no others")
-      case .provedFamilies(let count, let families):
-        let single = count == 0 ? "" : "\(count) solution" + (count == 1 ? "" : "s") + " and "
-        let more = "\(families) famil" + (families == 1 ? "y" : "ies") + " of solutions"
-        output.writeLine("proved \(single)\(more), no others")
-      case .provedFamily(let count):
-        let noun = "parameter" + (count == 1 ? "" : "s")
-        output.writeLine("proved a family of solutions with \(count) \(noun), no others")
+      default: answer.proofs.append((steps, outcome, proof.sentence(outcome, steps)))
       }
       start = end ?? lines.count
     }
+    if let fault = tell(answer) { return refuse(fault, .syntax) }
     output.flush()
     return .success
+  }
+
+  /// Writes what the proofs below an answer prove; returns what is wrong with the answer instead.
+  private mutating func tell(_ answer: ToldProofs) -> String? {
+    var addition = ""
+    switch answer.comparison {
+    case .fits, .unread: break
+    case .part(let count): addition = "; the answer tells \(count) of them"
+    case .differs(let fault): return "the answer is not what is proved: \(fault)"
+    }
+    for proof in answer.proofs { output.writeLine(proof.sentence + addition) }
+    return nil
   }
 
   /// The numbers of the lines that no line above relies on.
@@ -139,6 +143,19 @@ struct CheckRun: ~Copyable {
     errors.writeLine("surd: " + text)
     errors.flush()
     return status
+  }
+}
+
+/// An answer, and the proofs below it: one for each condition of which one must hold.
+private struct ToldProofs {
+  var text = ""
+  var proofs: [(steps: [String], outcome: SolutionCheck.Outcome, sentence: String)] = []
+
+  /// What the answer is to the proofs.
+  var comparison: ToldAnswer {
+    guard let first = proofs.first, !text.isEmpty else { return .unread }
+    let only = proofs.count == 1 ? first.outcome : nil
+    return SolutionCheck.told(text, by: proofs.map { $0.steps }, only)
   }
 }
 
@@ -183,6 +200,26 @@ private enum ZeroProof {
       .solutions(.wholes), .solutions(.complexes):
       return "solution"
     }
+  }
+
+  /// What a valid proof proves.
+  func sentence(_ outcome: SolutionCheck.Outcome, _ steps: [String]) -> String {
+    let noun = noun(for: steps)
+    func counted(_ count: Int) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+    let what: String
+    switch outcome {
+    case .proved(let count, let isPeriodic):
+      what = counted(count) + (isPeriodic ? " in each period" : "")
+    case .provedSides(let count, let repeating):
+      what = counted(count) + ", and \(repeating) more in each period to a side"
+    case .provedFamilies(let count, let families):
+      let single = count == 0 ? "" : counted(count) + " and "
+      what = single + "\(families) famil" + (families == 1 ? "y" : "ies") + " of \(noun)s"
+    case .provedFamily(let count):
+      what = "a family of solutions with \(count) parameter" + (count == 1 ? "" : "s")
+    case .malformed, .fails: what = "nothing"
+    }
+    return "proved \(what), no others"
   }
 
   /// What comes of the check of the lines of one proof.
