@@ -36,7 +36,15 @@ extension ComparisonCertificate {
     self.init(unknown: x, angleUnit: environment.angleUnit, conditions: conditions)
     guard search.proveAnyhow(&self, set.solutions) else { return nil }
     // What is told is what was checked: the lines, read again.
-    guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
+    guard let again = Self.reading(lines).certificate, again.isValid,
+      again.hasSides
+        || set.isCounted(
+          as: again.count,
+          inEach: again.isPeriodic ? again.period : nil,
+          again.angleUnit,
+          in: &workspace
+        )
+    else { return nil }
   }
 }
 

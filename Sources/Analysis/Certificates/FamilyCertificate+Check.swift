@@ -21,6 +21,8 @@ extension FamilyCertificate {
 struct CheckedRun {
   /// The expression.
   let value: Expression
+  /// The expression whose value the name is.
+  var inner: Expression?
   let start: Real
   /// The period, which is positive.
   let period: Real
@@ -70,7 +72,10 @@ struct FamilyCheck {
         }
         runs += found.runs
       }
-      return areTold(runs) && areTold(points)
+      guard let families = toldFamilies(runs), areTold(runs, families.flatMap { $0 }),
+        areDifferent(families)
+      else { return false }
+      return areTold(points, besides: families.flatMap { $0 })
     }
   }
 
@@ -214,6 +219,7 @@ struct FamilyCheck {
             runs.append(
               CheckedRun(
                 value: branch.origin,
+                inner: form,
                 start: start,
                 period: period,
                 low: turns.low,
@@ -341,27 +347,91 @@ struct FamilyCheck {
 
   // MARK: What is told
 
-  /// Whether families are those that are told.
-  private mutating func areTold(_ runs: [CheckedRun]) -> Bool {
-    var told: [CheckedRun] = []
+  /// The families that are told, each as one run or two, with the inner expressions of those that were
+  /// found.
+  private mutating func toldFamilies(_ runs: [CheckedRun]) -> [[CheckedRun]]? {
+    var told: [[CheckedRun]] = []
     for family in certificate.families {
       guard let start = number(family.start), let period = number(family.period),
         let side = period.sign(in: &workspace), side != 0,
-        let step = side > 0 ? period : moved(Real(0), by: -1, period)
-      else { return false }
-      func add(_ low: Int?, _ high: Int?) {
-        told.append(
-          CheckedRun(value: family.value, start: start, period: step, low: low, high: high)
+        let step = side > 0 ? period : moved(Real(0), by: -1, period),
+        let found = runs.first(where: { $0.value.text() == family.value.text() })
+      else { return nil }
+      func run(_ low: Int?, _ high: Int?) -> CheckedRun {
+        CheckedRun(
+          value: family.value,
+          inner: found.inner,
+          start: start,
+          period: step,
+          low: low,
+          high: high
         )
       }
       switch family.turns {
-      case .all: add(nil, nil)
-      case .fromZero: side > 0 ? add(0, nil) : add(nil, 0)
-      case .notZero:
-        add(nil, -1)
-        add(1, nil)
+      case .all: told.append([run(nil, nil)])
+      case .fromZero: told.append([side > 0 ? run(0, nil) : run(nil, 0)])
+      case .notZero: told.append([run(nil, -1), run(1, nil)])
       }
     }
+    return told
+  }
+
+  /// Whether no family is told twice: of each one of three members next to each other is in none of the
+  /// others.
+  ///
+  /// Families have infinitely many members, which are in order, so that two with the same ones share these.
+  private mutating func areDifferent(_ families: [[CheckedRun]]) -> Bool {
+    let check = branchCheck
+    for (place, family) in families.enumerated() {
+      let first = family[family.count - 1]
+      let turn = first.low ?? first.high.map { $0 - 2 } ?? 0
+      var members: [Real] = []
+      for turn in turn...(turn + 2) {
+        guard let number = moved(first.start, by: turn, first.period),
+          let member = check.value(of: first.value, at: number, in: &workspace)
+        else { return false }
+        members.append(member)
+      }
+      for other in families.indices where other != place {
+        var areShared = true
+        for member in members where areShared {
+          guard let isShared = isMember(member, of: families[other]) else { return false }
+          areShared = isShared
+        }
+        if areShared { return false }
+      }
+    }
+    return true
+  }
+
+  private var branchCheck: BranchCheck {
+    let name = certificate.factors.lazy.compactMap { $0.zeros?.name }
+      .first { $0 != certificate.unknown }
+    return BranchCheck(unknown: unknown, name: name ?? unknown, angleUnit: certificate.angleUnit)
+  }
+
+  /// Whether a number is one of some runs: its inner expression is a number of the run, which is taken to
+  /// it; nothing where that is not found out.
+  private mutating func isMember(_ number: Real, of runs: [CheckedRun]) -> Bool? {
+    let check = branchCheck
+    for run in runs {
+      guard let inner = run.inner else { return nil }
+      // The inner expression may have no value there.
+      guard let value = check.value(of: inner, at: number, in: &workspace) else { continue }
+      guard let turns = turns(from: run.start, to: value, run.period) else { return nil }
+      guard let turn = turns.integer?.asInt else { continue }
+      if let low = run.low, turn < low { continue }
+      if let high = run.high, turn > high { continue }
+      guard let origin = check.value(of: run.value, at: value, in: &workspace),
+        let order = origin.order(to: number, in: &workspace)
+      else { return nil }
+      if order == .equal { return true }
+    }
+    return false
+  }
+
+  /// Whether families are those that are told.
+  private mutating func areTold(_ runs: [CheckedRun], _ told: [CheckedRun]) -> Bool {
     guard let first = (runs + told).first, let common = commonPeriod(of: runs + told, first.period)
     else { return runs.isEmpty && told.isEmpty }
     guard
@@ -423,13 +493,20 @@ struct FamilyCheck {
     return run.high.map { reached > $0 && reached != Int.min } == true
   }
 
-  /// Whether single numbers are those that are told, or zeros of another factor with families.
-  private mutating func areTold(_ points: [(number: Real, factor: Int)]) -> Bool {
+  /// Whether single numbers are those that are told, each once and in no family, or zeros of another factor
+  /// with families.
+  private mutating func areTold(
+    _ points: [(number: Real, factor: Int)],
+    besides families: [CheckedRun]
+  ) -> Bool {
     var told: [Real] = []
     for point in certificate.points {
       guard let number = number(point),
         points.contains(where: { $0.number.order(to: number, in: &workspace) == .equal }),
-        told.allSatisfy({ $0.order(to: number, in: &workspace) != .equal })
+        told.allSatisfy({ other in
+          other.order(to: number, in: &workspace).map { $0 != .equal } == true
+        }),
+        isMember(number, of: families) == false
       else { return false }
       told.append(number)
     }

@@ -9,7 +9,7 @@ extension SubstitutionCertificate {
   static let unknownLimit = 6
 
   /// Whether the solutions of the system are the zeros that are told, each with one value for each of
-  /// the other unknowns.
+  /// the other unknowns; angles are in radians.
   package var isValid: Bool {
     guard Set(unknowns).count == unknowns.count, (2...Self.unknownLimit).contains(unknowns.count),
       equations.count == unknowns.count, substitutions.count == unknowns.count - 1,
@@ -17,7 +17,7 @@ extension SubstitutionCertificate {
         sides.left.isPlain && sides.right.isPlain
           && (sides.left.variables + sides.right.variables).allSatisfy { unknowns.contains($0) }
       }),
-      let zeros
+      let zeros, zeros.angleUnit == .radians
     else { return false }
     var left = equations.map { Optional($0) }
     var open = unknowns

@@ -26,6 +26,10 @@ extension SubstitutionCertificate {
       }
       certificate.equations.append(Sides(left: whole.left, right: whole.right))
     }
+    var environment = environment
+    if certificate.equations.allSatisfy({ $0.left.hasNoAngle && $0.right.hasNoAngle }) {
+      environment.angleUnit = .radians
+    }
     let left = certificate.equations.map { Optional($0) }
     guard
       certificate.eliminate(left, task.unknowns, points, environment, &workspace),

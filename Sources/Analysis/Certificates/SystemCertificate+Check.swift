@@ -280,7 +280,7 @@ private struct SystemCheck {
 
 extension Expression {
   /// Whether it is the same in every unit of angles.
-  fileprivate var hasNoAngle: Bool {
+  var hasNoAngle: Bool {
     (0..<count).allSatisfy { index in
       switch symbol(at: index) {
       case .degree: return false

@@ -41,7 +41,8 @@ extension SystemCertificate {
     (found.conditions, found.isWhole) = (conditions, isWhole)
     guard found.isValid,
       // What is told is what was checked: the lines, read again.
-      let again = Self.reading(found.lines).certificate, again.isValid
+      let again = Self.reading(found.lines).certificate, again.isValid,
+      again.count == points.count
     else { return nil }
     self = again
   }

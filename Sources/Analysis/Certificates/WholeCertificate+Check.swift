@@ -9,7 +9,7 @@ extension WholeCertificate {
   /// The most whole numbers between bounds, and the largest number whose divisors are tried.
   static let (trialLimit, divisorLimit) = (10_000, 1_000_000_000)
 
-  /// Whether the points are the solutions in whole numbers, and all of them.
+  /// Whether the points are the solutions in whole numbers, and all of them, with angles in radians.
   package var isValid: Bool {
     guard let check = WholeCheck(self) else { return false }
     if unknowns.count == 1 { return check.provesBounds() }
@@ -52,6 +52,7 @@ private struct WholeCheck {
     guard case .bounds(unknown, let lower, let upper)? = certificate.reason, lower <= upper,
       upper - lower < Integer(WholeCertificate.trialLimit), certificate.parameter == nil,
       let ranges = certificate.ranges, ranges.unknown == unknown, ranges.period == nil,
+      ranges.angleUnit == .radians,
       !ranges.hasSides, ranges.conditions == certificate.conditions,
       ranges.pieces.allSatisfy({ isInside($0, lower - 1, upper + 1, ranges.angleUnit) }),
       ranges.isValid

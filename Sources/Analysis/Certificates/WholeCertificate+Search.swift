@@ -29,10 +29,14 @@ extension WholeCertificate {
       }
       certificate.conditions.append(EquationTask.Condition(sides[0], condition.relation, sides[1]))
     }
-    guard certificate.tell(set.solutions, in: &workspace) else { return nil }
+    guard
+      environment.angleUnit == .radians
+        || certificate.conditions.allSatisfy({ $0.left.hasNoAngle && $0.right.hasNoAngle }),
+      certificate.tell(set.solutions, in: &workspace)
+    else { return nil }
     let isFound =
       task.unknowns.count == 1
-      ? certificate.bound(environment, &workspace) : certificate.findReason(&workspace)
+      ? certificate.bound(&workspace) : certificate.findReason(&workspace)
     guard isFound,
       // What is told is what was checked: the lines, read again.
       let again = Self.reading(certificate.lines).certificate, again.isValid
@@ -79,9 +83,9 @@ extension WholeCertificate {
   }
 
   /// Finds bounds of one unknown by the ranges of real solutions; false where there are none.
-  private mutating func bound(_ environment: Environment, _ workspace: inout Workspace) -> Bool {
+  private mutating func bound(_ workspace: inout Workspace) -> Bool {
     let task = EquationTask(conditions, unknowns: unknowns)
-    let own = Environment(angleUnit: environment.angleUnit)
+    let own = Environment(angleUnit: .radians)
     guard
       let set = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
       set.isComplete,

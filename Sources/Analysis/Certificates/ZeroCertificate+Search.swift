@@ -27,7 +27,9 @@ extension ZeroCertificate {
     self.init(unknown: x, angleUnit: environment.angleUnit, sides: (left, right))
     guard search.prove(&self, solutions) else { return nil }
     // What is told is what was checked: the lines, read again.
-    guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
+    guard let again = Self.reading(lines).certificate, again.isValid,
+      set.isCounted(as: again.count, inEach: again.period, again.angleUnit, in: &workspace)
+    else { return nil }
   }
 }
 
