@@ -53,6 +53,7 @@ extension Session {
       ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
       .lines
+      ?? PartsCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
       .lines
       ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines

@@ -9,6 +9,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case zeros
   /// Of the ranges in which an inequality holds.
   case ranges
+  /// Of those in which comparisons with the imaginary unit hold.
+  case parts
   /// Of the points that solve a system.
   case points
   /// Of those that solve a system in which unknowns are put in.
@@ -30,6 +32,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     switch self {
     case .zeros: ZeroCertificate.words
     case .ranges: ComparisonCertificate.words
+    case .parts: PartsCertificate.words
     case .points: SystemCertificate.words
     case .substitutions: SubstitutionCertificate.words
     case .families: FamilyCertificate.words
@@ -66,12 +69,12 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .ranges:
       let (certificate, fault) = ComparisonCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }
-      if certificate.hasSides {
-        guard certificate.isValid, let counts = certificate.sidedCount() else { return .fails }
-        return .provedSides(count: counts.single, repeating: counts.repeating)
-      }
-      return certificate.isValid
-        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
+      return certificate.isValid ? Self.outcome(ofValid: certificate) : .fails
+    case .parts:
+      let (certificate, fault) = PartsCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid, let ranges = certificate.ranges else { return .fails }
+      return Self.outcome(ofValid: ranges)
     case .points:
       let (certificate, fault) = SystemCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }
@@ -105,6 +108,15 @@ package enum SolutionCheck: CaseIterable, Sendable {
         ? .proved(count: single, isPeriodic: false)
         : .provedFamilies(single: single, families: families)
     }
+  }
+
+  /// What ranges that are proved come to.
+  private static func outcome(ofValid ranges: ComparisonCertificate) -> Outcome {
+    guard ranges.hasSides else {
+      return .proved(count: ranges.count, isPeriodic: ranges.isPeriodic)
+    }
+    guard let counts = ranges.sidedCount() else { return .fails }
+    return .provedSides(count: counts.single, repeating: counts.repeating)
   }
 
   /// Checks the lines of one proof, whose first line says of what it is one.

@@ -190,7 +190,7 @@ private enum ZeroProof {
     switch self {
     case .roots: return "root"
     case .solutions(.zeros): return "zero"
-    case .solutions(.ranges):
+    case .solutions(.ranges), .solutions(.parts):
       // Where nothing holds on more than a number, there are numbers only.
       let isOfNumbers = steps.allSatisfy { step in
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
