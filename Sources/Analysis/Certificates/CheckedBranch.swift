@@ -127,7 +127,7 @@ struct BranchCheck {
 
   /// What a monotone function takes a part of a range to: ends of the range to those of the values, and
   /// numbers inside to what it is for them.
-  private func image(
+  func image(
     of part: CheckedRange,
     _ range: CheckedRange,
     _ values: CheckedRange,

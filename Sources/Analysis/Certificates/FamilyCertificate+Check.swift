@@ -127,27 +127,7 @@ struct FamilyCheck {
         case let known = texts(required + certificate.conditions),
         texts(domain.conditions).allSatisfy({ known.contains($0) })
       else { return nil }
-      var ranges: [CheckedRange] = []
-      var open: CheckedRange?
-      if domain.pieces.first?.pattern.left == true { open = .line }
-      for piece in domain.pieces where !piece.pattern.isConstant {
-        guard let change = piece.change, let number = number(change) else { return nil }
-        let pattern = piece.pattern
-        if var range = open, !(pattern.center && pattern.right) {
-          range.upper = .init(number: number, isIncluded: pattern.center)
-          ranges.append(range)
-          open = nil
-        }
-        if open == nil, pattern.right {
-          // A number that was an end of the range before is not told twice.
-          let isIncluded = pattern.center && !pattern.left
-          open = CheckedRange(lower: .init(number: number, isIncluded: isIncluded))
-        } else if open == nil, pattern.center, !pattern.left {
-          let end = CheckedRange.End(number: number, isIncluded: true)
-          ranges.append(CheckedRange(lower: end, upper: end))
-        }
-      }
-      return ranges + [open].compactMap { $0 }
+      return domain.toldRanges(in: &workspace)
     }
   }
 
@@ -295,7 +275,7 @@ struct FamilyCheck {
     guard high - low < FamilyCertificate.memberLimit else { return nil }
     var points: [Real] = []
     for turn in low..<max(low, high + 1) {
-      guard let number = moved(start, by: turn, period) else { return nil }
+      guard let number = start.moved(by: turn, period, in: &workspace) else { return nil }
       points.append(number)
     }
     return (points, nil)
@@ -309,7 +289,7 @@ struct FamilyCheck {
     _ period: Real,
     isLower: Bool
   ) -> Int? {
-    guard let turns = turns(from: start, to: end.number, period) else { return nil }
+    guard let turns = start.turns(to: end.number, period, in: &workspace) else { return nil }
     do throws(RealError) {
       let whole =
         isLower
@@ -318,28 +298,6 @@ struct FamilyCheck {
         let order = turns.order(to: whole, in: &workspace)
       else { return nil }
       return order == .equal && !end.isIncluded ? turn + (isLower ? 1 : -1) : turn
-    } catch {
-      return nil
-    }
-  }
-
-  /// How many periods there are from one number to another.
-  private mutating func turns(from start: Real, to end: Real, _ period: Real) -> Real? {
-    do throws(RealError) {
-      let distance = try Real.difference(end, start, in: &workspace)
-      return try Real.recognized(
-        .quotient(distance, period, in: &workspace),
-        in: &workspace
-      )
-    } catch {
-      return nil
-    }
-  }
-
-  private mutating func moved(_ number: Real, by turns: Int, _ period: Real) -> Real? {
-    do throws(RealError) {
-      let shift = try Real.product(Real(turns), period, in: &workspace)
-      return try Real.recognized(.sum(number, shift, in: &workspace), in: &workspace)
     } catch {
       return nil
     }
@@ -354,7 +312,7 @@ struct FamilyCheck {
     for family in certificate.families {
       guard let start = number(family.start), let period = number(family.period),
         let side = period.sign(in: &workspace), side != 0,
-        let step = side > 0 ? period : moved(Real(0), by: -1, period),
+        let step = side > 0 ? period : Real(0).moved(by: -1, period, in: &workspace),
         let found = runs.first(where: { $0.value.text() == family.value.text() })
       else { return nil }
       func run(_ low: Int?, _ high: Int?) -> CheckedRun {
@@ -387,7 +345,7 @@ struct FamilyCheck {
       let turn = first.low ?? first.high.map { $0 - 2 } ?? 0
       var members: [Real] = []
       for turn in turn...(turn + 2) {
-        guard let number = moved(first.start, by: turn, first.period),
+        guard let number = first.start.moved(by: turn, first.period, in: &workspace),
           let member = check.value(of: first.value, at: number, in: &workspace)
         else { return false }
         members.append(member)
@@ -418,7 +376,7 @@ struct FamilyCheck {
       guard let inner = run.inner else { return nil }
       // The inner expression may have no value there.
       guard let value = check.value(of: inner, at: number, in: &workspace) else { continue }
-      guard let turns = turns(from: run.start, to: value, run.period) else { return nil }
+      guard let turns = run.start.turns(to: value, run.period, in: &workspace) else { return nil }
       guard let turn = turns.integer?.asInt else { continue }
       if let low = run.low, turn < low { continue }
       if let high = run.high, turn > high { continue }
@@ -447,21 +405,21 @@ struct FamilyCheck {
   private mutating func commonPeriod(of runs: [CheckedRun], _ unit: Real) -> Real? {
     var multiple = Integer.one
     for run in runs {
-      guard let ratio = turns(from: Real(0), to: run.period, unit)?.rational else { return nil }
+      guard let ratio = Real(0).turns(to: run.period, unit, in: &workspace)?.rational else { return nil }
       multiple = Integer.leastCommonMultiple(multiple, ratio.numerator)
     }
-    return multiple.asInt.flatMap { moved(Real(0), by: $0, unit) }
+    return multiple.asInt.flatMap { Real(0).moved(by: $0, unit, in: &workspace) }
   }
 
   /// The same members as families with a period that is a multiple of each.
   private mutating func split(_ runs: [CheckedRun], _ period: Real) -> [CheckedRun]? {
     var found: [CheckedRun] = []
     for run in runs {
-      guard let count = turns(from: Real(0), to: period, run.period)?.integer?.asInt,
+      guard let count = Real(0).turns(to: period, run.period, in: &workspace)?.integer?.asInt,
         (1...64).contains(count)
       else { return nil }
       for part in 0..<count {
-        guard let start = moved(run.start, by: part, run.period) else { return nil }
+        guard let start = run.start.moved(by: part, run.period, in: &workspace) else { return nil }
         // part + count·k is at least the lower number, and at most the upper one.
         let low = run.low.map { -(part - $0).quotient(roundedDownBy: count) }
         let high = run.high.map { ($0 - part).quotient(roundedDownBy: count) }
@@ -479,7 +437,7 @@ struct FamilyCheck {
     var parts: [(low: Int, high: Int?)] = []
     let text = run.value.text()
     for other in others where other.value.text() == text {
-      guard let distance = turns(from: run.start, to: other.start, run.period)?.integer?.asInt,
+      guard let distance = run.start.turns(to: other.start, run.period, in: &workspace)?.integer?.asInt,
         abs(distance) < 1 << 30
       else { continue }
       parts.append((other.low.map { $0 + distance } ?? Int.min, other.high.map { $0 + distance }))

@@ -51,7 +51,7 @@ private struct FamilySearch {
     _ place: Int,
     _ solutions: SolutionSet.Solutions
   ) -> FamilyCertificate? {
-    guard var conditions = closed(task) else { return nil }
+    guard var conditions = task.closed(in: environment, workspace: &workspace) else { return nil }
     let equation = conditions.remove(at: place)
     var certificate = FamilyCertificate(
       unknown: unknown,
@@ -86,33 +86,6 @@ private struct FamilySearch {
       certificate.domain = domain
     }
     return tell(solutions, &certificate) ? certificate : nil
-  }
-
-  /// The comparisons without names of the user, and the ends of the range as comparisons.
-  private mutating func closed(_ task: EquationTask) -> [EquationTask.Condition]? {
-    var conditions: [EquationTask.Condition] = []
-    for condition in task.conditions {
-      guard
-        let left = condition.left.closed(
-          besides: unknown,
-          in: environment,
-          workspace: &workspace
-        ),
-        let right = condition.right.closed(
-          besides: unknown,
-          in: environment,
-          workspace: &workspace
-        )
-      else { return nil }
-      conditions.append(EquationTask.Condition(left, condition.relation, right))
-    }
-    if case .range(let lower, let upper) = task.domain {
-      guard let low = form(of: lower), let high = form(of: upper) else { return nil }
-      let x = Expression(name: unknown)
-      conditions.append(EquationTask.Condition(x, .greaterOrEqual, low))
-      conditions.append(EquationTask.Condition(x, .lessOrEqual, high))
-    }
-    return conditions
   }
 
   private mutating func form(of number: Real) -> Expression? {
@@ -247,7 +220,7 @@ extension FamilyCertificate.Zeros {
 
 extension Expression {
   /// A polynomial of degree 2 with rational coefficients as a multiple of a square and a number.
-  fileprivate func completedSquare(of name: String) -> Expression? {
+  func completedSquare(of name: String) -> Expression? {
     guard let polynomial = checkedPolynomial(in: [name])?.univariate(in: 0), polynomial.degree == 2,
       case (let c, let b, let a) = (
         polynomial.coefficients[0], polynomial.coefficients[1], polynomial.coefficients[2]

@@ -82,7 +82,7 @@ package struct FamilyCertificate: Sendable {
 
 extension SolutionImage.Turns {
   /// The words of certificates.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .all: "all"
     case .fromZero: "fromZero"
@@ -90,7 +90,7 @@ extension SolutionImage.Turns {
     }
   }
 
-  fileprivate init?(word: String) {
+  init?(word: String) {
     let all: [Self] = [.all, .fromZero, .notZero]
     guard let turns = all.first(where: { $0.word == word }) else { return nil }
     self = turns

@@ -57,6 +57,7 @@ extension Session {
       ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
       .lines
       ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+      ?? ImageCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? WholeCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ComplexCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? []

@@ -17,6 +17,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case substitutions
   /// Of families that are told by functions, and of those of factors.
   case families
+  /// Of ranges that are told by functions, and of families of these.
+  case images
   /// Of those in whole numbers.
   case wholes
   /// Of complex ones, and of families of these.
@@ -36,6 +38,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .points: SystemCertificate.words
     case .substitutions: SubstitutionCertificate.words
     case .families: FamilyCertificate.words
+    case .images: ImageCertificate.words
     case .wholes: WholeCertificate.words
     case .complexes: ComplexCertificate.words
     }
@@ -93,6 +96,14 @@ package enum SolutionCheck: CaseIterable, Sendable {
       guard certificate.isValid else { return .fails }
       let (single, families) = certificate.counts
       return .provedFamilies(single: single, families: families)
+    case .images:
+      let (certificate, fault) = ImageCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      let (single, families) = certificate.counts
+      return families == 0
+        ? .proved(count: single, isPeriodic: false)
+        : .provedFamilies(single: single, families: families)
     case .wholes:
       let (certificate, fault) = WholeCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }

@@ -196,6 +196,7 @@ private enum ZeroProof {
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
       }
       return isOfNumbers ? "solution" : "range"
+    case .solutions(.images): return "range"
     case .solutions(.points), .solutions(.substitutions), .solutions(.families),
       .solutions(.wholes), .solutions(.complexes):
       return "solution"

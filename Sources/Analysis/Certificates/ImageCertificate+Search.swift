@@ -1,0 +1,222 @@
+// Certificates for inequalities through inner expressions: an inner expression that can be inverted is looked
+// for, and the ranges are told as they were found.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension ImageCertificate {
+  /// The certificate that comparisons hold in these ranges and nowhere else, or nothing where none is found.
+  package init?(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    environment: Environment,
+    workspace: inout Workspace
+  ) {
+    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
+      task.conditions.count < ComparisonCertificate.conditionLimit - 2,
+      !environment.complexAnswers
+    else { return nil }
+    var search = ImageSearch(task.unknowns[0], environment, workspace)
+    defer { workspace.constants = search.workspace.constants }
+    guard let found = search.certificate(of: task, set.solutions) else { return nil }
+    self = found
+  }
+}
+
+/// A search for the parts of a certificate.
+private struct ImageSearch {
+  let unknown: String
+  /// The name of the value of an inner expression.
+  let name: String
+  let environment: Environment
+  var workspace: Workspace
+
+  /// The most inner expressions that are tried.
+  private static let innerLimit = 6
+
+  init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
+    (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
+    name = unknown == "u" ? "v" : "u"
+    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
+  }
+
+  mutating func certificate(
+    of task: EquationTask,
+    _ solutions: SolutionSet.Solutions
+  ) -> ImageCertificate? {
+    var whole = ImageCertificate(unknown: unknown, angleUnit: environment.angleUnit)
+    guard tell(solutions, &whole),
+      let conditions = task.closed(in: environment, workspace: &workspace)
+    else { return nil }
+    whole.conditions = conditions
+    for (place, condition) in conditions.enumerated() {
+      let difference = Expression(.difference, [condition.left, condition.right])
+      let inners =
+        difference.innerExpressions(of: unknown).prefix(Self.innerLimit)
+        + difference.exponentialParts(of: unknown).prefix(Self.innerLimit)
+      for inner in inners where inner != Expression(name: unknown) {
+        var certificate = whole
+        guard prove(&certificate, place, inner) else { continue }
+        // What is told is what was checked: the lines, read again.
+        guard let again = ImageCertificate.reading(certificate.lines).certificate, again.isValid
+        else { continue }
+        return again
+      }
+    }
+    return nil
+  }
+
+  /// Finds where a comparison holds for the values of an inner expression, and where the others do.
+  private mutating func prove(
+    _ certificate: inout ImageCertificate,
+    _ place: Int,
+    _ inner: Expression
+  ) -> Bool {
+    var others = certificate.conditions
+    let condition = others.remove(at: place)
+    let u = Expression(name: name)
+    let sides = [condition.left, condition.right].map {
+      $0.replacing(powersOf: inner, of: unknown, with: u)
+    }
+    let form = inner.completedSquare(of: unknown)
+    let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
+    guard sides.allSatisfy({ !$0.variables.contains(unknown) }),
+      check.branches(of: form ?? inner, in: &workspace) != nil,
+      let outer = ranges(of: [EquationTask.Condition(sides[0], condition.relation, sides[1])], name)
+    else { return false }
+    certificate.inner = .init(place: place + 1, expression: inner, form: form)
+    certificate.outer = outer
+    guard !others.isEmpty else { return true }
+    certificate.domain = ranges(of: others, unknown)
+    return certificate.domain != nil
+  }
+
+  private mutating func ranges(
+    of conditions: [EquationTask.Condition],
+    _ x: String
+  ) -> ComparisonCertificate? {
+    let task = EquationTask(conditions, unknowns: [x])
+    let own = Environment(angleUnit: environment.angleUnit)
+    guard
+      let set = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
+      set.isComplete
+    else { return nil }
+    return ComparisonCertificate(of: task, set, environment: own, workspace: &workspace)
+  }
+
+  // MARK: Solutions
+
+  /// Tells the solutions; false where they are no ranges and images.
+  private mutating func tell(
+    _ solutions: SolutionSet.Solutions,
+    _ certificate: inout ImageCertificate
+  ) -> Bool {
+    switch solutions {
+    case .some(let members):
+      return members.allSatisfy { member in
+        member.period == nil && tell(.point(member.number), &certificate)
+      }
+    case .ranges(let ranges):
+      return ranges.allSatisfy { $0.period == nil && tell($0, &certificate) }
+    case .every(except: let others?):
+      var low: SolutionRange.End?
+      for number in others {
+        let end = SolutionRange.End(number: number, isIncluded: false)
+        let range = SolutionRange(lower: low, upper: end, isPoint: false)
+        guard tell(range, &certificate) else { return false }
+        low = end
+      }
+      return tell(SolutionRange(lower: low, upper: nil, isPoint: false), &certificate)
+    case .images(let images):
+      return images.allSatisfy { image in
+        var range = SolutionRange.point(image.start)
+        range.period = image.period
+        return tell(image.value, image.numbers, range, image.turns, &certificate)
+      }
+    case .imageRanges(let images):
+      return images.allSatisfy { image in
+        tell(image.value, image.numbers, image.range, image.turns, &certificate)
+      }
+    case .every, .progressions, .complex, .points: return false
+    }
+  }
+
+  private mutating func tell(
+    _ range: SolutionRange,
+    _ certificate: inout ImageCertificate
+  ) -> Bool {
+    guard let told = told(range) else { return false }
+    certificate.ranges.append(told)
+    return true
+  }
+
+  private mutating func tell(
+    _ value: Expression,
+    _ numbers: [(name: String, number: Real)],
+    _ range: SolutionRange,
+    _ turns: SolutionImage.Turns,
+    _ certificate: inout ImageCertificate
+  ) -> Bool {
+    guard let period = range.period else { return tell(range, &certificate) }
+    var replacements = [SolutionImage.argument: Expression(name: name)]
+    for (name, number) in numbers {
+      guard let form = form(of: number) else { return false }
+      replacements[name] = form
+    }
+    guard let told = told(range), let step = form(of: period) else { return false }
+    certificate.families.append(
+      .init(value: value.replacing(replacements), range: told, period: step, turns: turns)
+    )
+    return true
+  }
+
+  private mutating func told(_ range: SolutionRange) -> ImageCertificate.Range? {
+    var told = ImageCertificate.Range()
+    if let end = range.lower {
+      guard let number = form(of: end.number) else { return nil }
+      told.lower = .init(number: number, isIncluded: end.isIncluded)
+    }
+    if let end = range.upper {
+      guard let number = form(of: end.number) else { return nil }
+      told.upper = .init(number: number, isIncluded: end.isIncluded)
+    }
+    return told
+  }
+
+  private mutating func form(of number: Real) -> Expression? {
+    number.closedExpression(environment.angleUnit, in: &workspace)
+  }
+}
+
+extension EquationTask {
+  /// The comparisons without names of the user, and the ends of the range as comparisons.
+  func closed(
+    in environment: Environment,
+    workspace: inout Workspace
+  ) -> [Condition]? {
+    let unknown = unknowns[0]
+    var found: [Condition] = []
+    for condition in conditions {
+      guard
+        let left = condition.left.closed(besides: unknown, in: environment, workspace: &workspace),
+        let right = condition.right.closed(
+          besides: unknown,
+          in: environment,
+          workspace: &workspace
+        )
+      else { return nil }
+      found.append(Condition(left, condition.relation, right))
+    }
+    if case .range(let lower, let upper) = domain {
+      let unit = environment.angleUnit
+      guard let low = lower.closedExpression(unit, in: &workspace),
+        let high = upper.closedExpression(unit, in: &workspace)
+      else { return nil }
+      let x = Expression(name: unknown)
+      found.append(Condition(x, .greaterOrEqual, low))
+      found.append(Condition(x, .lessOrEqual, high))
+    }
+    return found
+  }
+}
