@@ -82,7 +82,7 @@ struct ProofTests {
     let printed = try Surd.run(["--why", "x^2 < 4 or x = 3"])
     let checked = try Surd.run(["check"], input: printed.output)
     #expect(checked.output == "proved 1 range, no others\nproved 1 root, no others\n")
-    let open = try Surd.run(["--why", "x^x = 2"])
+    let open = try Surd.run(["--why", "cos(x^2) = cos(x)"])
     let refused = try Surd.run(["check"], input: open.output)
     #expect(refused.errors == "surd: this answer brings no proof that can be checked\n")
     #expect(refused.status == 2)

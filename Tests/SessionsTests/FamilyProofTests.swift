@@ -123,6 +123,25 @@ struct FamilyProofTests {
       ) == .provedFamilies(single: 2, families: 0)
     )
     for wrong in [
+      // A family twice, a member of one by itself, and two families as one more.
+      lines(
+        "sin(1/x) = 0",
+        inverse,
+        ["family notZero 1/u ; 0 ; pi", "family notZero 1/u ; 0 ; pi"]
+      ),
+      lines(
+        "sin(1/x) = 0",
+        inverse,
+        ["family notZero 1/u ; 0 ; pi", "family notZero 1/u ; 0 ; 2pi"]
+      ),
+      lines(
+        "x*sin(x) = 0",
+        ["factor x ; x"],
+        root,
+        ["factor sin(x) ; x"],
+        own,
+        ["family all x ; 0 ; pi", "point 0"]
+      ),
       lines("sin(1/x) = 0", inverse, ["family all 1/u ; 0 ; pi"]),
       lines("e^(2x) - 5e^x + 6 = 0", power, ["point ln(2)"]),
       lines("e^(2x) - 5e^x + 6 = 0", power, ["point 2", "point 3"]),

@@ -67,4 +67,18 @@ struct SubstitutionProofTests {
     let outcome = SolutionCheck.outcome(of: ["substitutions x y"] + right + zeros)
     #expect(outcome == .proved(count: 1, isPeriodic: false))
   }
+
+  /// Angles are in radians: sin 30 is not 1/2.
+  @Test func `the unit of angles is not taken from the inner proof`() {
+    let system = ["substitutions x y", "equation y = 1", "equation x = sin(30)", "put 1 ; y ; 1"]
+    let zeros = ["equation x = sin(30)", "atMost -oo oo 1 0 1"]
+    expectNothing(system + ["zeros x deg"] + zeros + ["solution 1/2"], "by hand")
+    let outcome = SolutionCheck.outcome(
+      of: system + [
+        "zeros x rad", "equation x = sin(30)",
+        "atMost -oo oo 1 -2 1", "solution sin(30)",
+      ]
+    )
+    #expect(outcome == .proved(count: 1, isPeriodic: false))
+  }
 }

@@ -26,6 +26,17 @@ struct WholeProofTests {
     ("solve(3x + 5y = 1; x; y; integer)", .provedFamily(parameters: 1)),
     ("solve(6x + 4y = 8; x; y; integer)", .provedFamily(parameters: 1)),
     ("solve(6x + 4y = 7; x; y; integer)", .proved(count: 0, isPeriodic: false)),
+    // Residue classes, by trying the numbers of one period with Python.
+    ("solve(mod(x^2; 7) = 2; x; integer)", .provedFamilies(single: 0, families: 2)),
+    ("solve(mod(x^2; 7) = 3; x; integer)", .proved(count: 0, isPeriodic: false)),
+    ("solve(mod(5x; 7) >= 3; x; integer)", .provedFamilies(single: 0, families: 4)),
+    ("solve(mod(x^2 + x; 6) = 0; x; integer)", .provedFamilies(single: 0, families: 2)),
+    (
+      "solve(mod(x; 3) = 1; mod(x; 5) = 2; x; integer)", .provedFamilies(single: 0, families: 1)
+    ),
+    ("solve((-1)^x = 1; x; integer)", .provedFamilies(single: 0, families: 1)),
+    ("solve(3y = x^2 + 1; x; y; integer)", .proved(count: 0, isPeriodic: false)),
+    ("solve(x^2 - 3y^2 = -1; x; y; integer)", .proved(count: 0, isPeriodic: false)),
     ("solve(x + y = 5; x - y = 1; x; y; integer)", .proved(count: 1, isPeriodic: false)),
     ("solve(x + y = 5; x - y = 2; x; y; integer)", .proved(count: 0, isPeriodic: false)),
     ("solve(x + y = 3; x*y = 2; x < y)", .proved(count: 1, isPeriodic: false)),
@@ -47,7 +58,9 @@ struct WholeProofTests {
   private func changed(_ lines: [String], _ random: inout SplitMix64) -> [String]? {
     var lines = lines
     let steps = lines.indices.dropFirst().filter { place in
-      ["point", "bounds", "product", "root", "only"].contains { lines[place].hasPrefix($0 + " ") }
+      ["point", "bounds", "product", "residues", "root", "only"].contains {
+        lines[place].hasPrefix($0 + " ")
+      }
     }
     guard let place = steps.randomElement(using: &random) else { return nil }
     let words = lines[place].split(separator: " ").map { String($0) }
@@ -63,6 +76,9 @@ struct WholeProofTests {
         return nil
       }
     case "product": lines[place] += " + 1"
+    case "residues":
+      // Of other steps of the unknown another remainder comes.
+      lines[place] = "residues 1"
     // Of another number than a comparison: of the pieces, or of all real points.
     default: return nil
     }
@@ -93,6 +109,33 @@ struct WholeProofTests {
       ["whole x y", "condition 3x + 6y = 3"],
       ["whole x y", "condition 3x + 5y < 1", "parameters t", "point 2 + 5t ; -1 - 3t"],
       ["whole x x", "condition 3x + 5x = 1"],
+      // Angles are in radians.
+      [
+        "whole x", "condition sin(x) = 1", "bounds x 90 90", "point 90", "comparison x deg",
+        "condition sin(x) = 1", "condition x >= 90", "condition x <= 90",
+      ],
+      // What is told twice, is left out, does not repeat, or has a value for some numbers only.
+      [
+        "whole x", "condition mod(x, 4) = 1", "residues 4", "parameters n", "point 1 + 4n",
+        "point 5 + 4n",
+      ],
+      ["whole x", "condition mod(x, 4) = 1", "residues 8", "parameters n", "point 1 + 8n"],
+      ["whole x", "condition mod(x, 4) = 1", "residues 4", "parameters n", "point 2 + 4n"],
+      ["whole x", "condition mod(x, 4) = 1", "residues 4", "parameters n", "point 1 + 2n"],
+      ["whole x", "condition mod(x, 4) = 1", "residues 2", "parameters n", "point 1 + 2n"],
+      ["whole x", "condition mod(x, 4) = 1", "residues 4", "parameters x", "point 1 + 4x"],
+      ["whole x", "condition mod(x, 4) = x", "residues 4"],
+      ["whole x", "condition mod(x/2, 2) = 1", "residues 2"],
+      ["whole x", "condition mod(x^2/2, 2) = 1/2", "residues 1"],
+      ["whole x", "condition mod(2^x, 3) = 1", "residues 1", "parameters n", "point n"],
+      ["whole x", "condition (-1)^(x/2) = 1", "residues 4"],
+      ["whole x", "condition (-1)^x = 1", "residues 1", "parameters n", "point n"],
+      ["whole x", "condition mod(x, 4) = 1", "residues 0"],
+      ["whole x y", "condition 3y = x^2 + 2", "residues 3"],
+      ["whole x y", "condition 3y = x^2 + 1", "residues 2"],
+      ["whole x y", "condition 3y = x^2 + 1", "residues 1"],
+      ["whole x y", "condition 3y > x^2 + 1", "residues 3"],
+      ["whole x y", "condition y/3 = x/2 + 1/6", "residues 2"],
       [
         "whole x", "condition x^2 < 30", "bounds x -5 5", "point 0", "comparison x rad",
         "condition x^2 < 1", "from -oo 0 open", "change -1", "to 0 oo open", "change 1",

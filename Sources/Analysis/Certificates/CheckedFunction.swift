@@ -150,8 +150,20 @@ struct CheckedFunction: Sendable {
       guard let values = x[0].values / x[1].values else { return nil }
       return Enclosure(values, x[1].values.contains(0) ? .partial : .continuous)
     case (.power, 2):
+      let (base, power) = (
+        expression.subexpression(at: operands[0]), expression.subexpression(at: operands[1])
+      )
+      if base == power { return x[0].values.ownPower }
       guard let exponent = exponent(at: operands[1]) else {
-        return IntervalOperation.power.values(x[0].values, x[1].values)
+        guard power.isIrrational else {
+          return IntervalOperation.power.values(x[0].values, x[1].values)
+        }
+        // Of negative numbers there is none.
+        let values = x[0].values
+        guard values.upper >= 0 else { return nil }
+        let right = Interval(lower: max(0, values.lower), upper: values.upper)
+        let found = IntervalOperation.power.values(right, x[1].values)
+        return values.lower >= 0 ? found : found.map { Enclosure($0.values, .partial) }
       }
       if let whole = exponent.numerator.asInt, exponent.isInteger, abs(whole) < 1 << 20 {
         if whole == 0 { return Enclosure(Interval(1), .partial) }
@@ -423,9 +435,11 @@ extension CheckedFunction {
       default: return nil
       }
     case (.power, 2):
-      guard let exponent = expression.subexpression(at: operands[1]).rationalNumber,
-        !exponent.denominator.isOdd
-      else { return nil }
+      let power = expression.subexpression(at: operands[1])
+      if power.isIrrational, let sign = constants[operands[1]]??.sign {
+        return Edge(argument: argument, hasEnd: sign > 0)
+      }
+      guard let exponent = power.rationalNumber, !exponent.denominator.isOdd else { return nil }
       return Edge(argument: argument, hasEnd: !exponent.isNegative)
     default: return nil
     }

@@ -5,9 +5,10 @@ internal import Numbers
 internal import Reals
 
 extension ComparisonCertificate {
-  /// The ranges in which the comparisons hold, from left to right; those of one period where all repeats, of
-  /// which the first one may begin in the period before. Nothing where a number at which one begins or ends
-  /// is not told.
+  /// The ranges in which the comparisons hold, or those of one period where all repeats.
+  ///
+  /// They stand from left to right, but for one that is open where the period ends: that is the last. Nothing
+  /// where a number at which one begins or ends is not told.
   ///
   /// - Precondition: The certificate is valid, and nothing repeats on one side only.
   func toldRanges(in workspace: inout Workspace) -> [CheckedRange]? {

@@ -405,7 +405,9 @@ struct FamilyCheck {
   private mutating func commonPeriod(of runs: [CheckedRun], _ unit: Real) -> Real? {
     var multiple = Integer.one
     for run in runs {
-      guard let ratio = Real(0).turns(to: run.period, unit, in: &workspace)?.rational else { return nil }
+      guard let ratio = Real(0).turns(to: run.period, unit, in: &workspace)?.rational else {
+        return nil
+      }
       multiple = Integer.leastCommonMultiple(multiple, ratio.numerator)
     }
     return multiple.asInt.flatMap { Real(0).moved(by: $0, unit, in: &workspace) }
@@ -437,7 +439,8 @@ struct FamilyCheck {
     var parts: [(low: Int, high: Int?)] = []
     let text = run.value.text()
     for other in others where other.value.text() == text {
-      guard let distance = run.start.turns(to: other.start, run.period, in: &workspace)?.integer?.asInt,
+      guard
+        let distance = run.start.turns(to: other.start, run.period, in: &workspace)?.integer?.asInt,
         abs(distance) < 1 << 30
       else { continue }
       parts.append((other.low.map { $0 + distance } ?? Int.min, other.high.map { $0 + distance }))

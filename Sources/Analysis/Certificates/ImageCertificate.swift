@@ -101,7 +101,9 @@ extension ImageCertificate {
       switch step.word {
       case nil: isRead = true
       case "images" where certificate == nil:
-        certificate = step.header.map { ImageCertificate(unknown: $0.unknown, angleUnit: $0.angleUnit) }
+        certificate = step.header.map {
+          ImageCertificate(unknown: $0.unknown, angleUnit: $0.angleUnit)
+        }
         isRead = certificate != nil
       case "comparison":
         let end =

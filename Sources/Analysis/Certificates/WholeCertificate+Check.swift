@@ -8,10 +8,13 @@ internal import Reals
 extension WholeCertificate {
   /// The most whole numbers between bounds, and the largest number whose divisors are tried.
   static let (trialLimit, divisorLimit) = (10_000, 1_000_000_000)
+  /// The largest number by which equations of two unknowns are divided.
+  static let residueLimit = 64
 
   /// Whether the points are the solutions in whole numbers, and all of them, with angles in radians.
   package var isValid: Bool {
     guard let check = WholeCheck(self) else { return false }
+    if case .residues(let period) = reason { return check.provesResidues(period) }
     if unknowns.count == 1 { return check.provesBounds() }
     return reason == nil ? check.provesLine() : check.provesPoints()
   }
@@ -127,6 +130,49 @@ private struct WholeCheck {
     return Set(told) == Set(found)
   }
 
+  // MARK: Residue classes
+
+  /// Whether the solutions are the classes that are told.
+  ///
+  /// One number of each is tried. An equation of two unknowns has none at all where its polynomial is
+  /// divisible by the period for none.
+  func provesResidues(_ period: Int) -> Bool {
+    guard (1...WholeCertificate.trialLimit).contains(period), certificate.ranges == nil,
+      certificate.points.isEmpty == (certificate.parameter == nil)
+    else { return false }
+    if let equation {
+      return period <= WholeCertificate.residueLimit && certificate.points.isEmpty
+        && certificate.parameter == nil
+        && equation.dividend.primitive.polynomial.isNowhereDivisible(by: period)
+    }
+    let name = certificate.unknowns[0]
+    guard
+      certificate.conditions.allSatisfy({ condition in
+        [condition.left, condition.right].allSatisfy { $0.repeats(for: name, after: period) }
+      })
+    else { return false }
+    var told = Array(repeating: false, count: period)
+    for point in certificate.points {
+      guard let parameter = certificate.parameter, parameter != name,
+        let line = point[0].checkedPolynomial(in: [parameter])?.univariate(in: 0),
+        line.degree == 1, line.coefficients.allSatisfy({ $0.isInteger }),
+        let step = line.leading.numerator.asInt, step != 0, step != .min, period % step == 0
+      else { return false }
+      let first = line.coefficients[0].numerator
+        .quotientAndRemainder(dividingBy: Integer(period)).remainder
+      guard let rest = first.asInt else { return false }
+      for turn in 0..<(period / abs(step)) {
+        // Each class is told once.
+        let place = ((rest + turn * abs(step)) % period + period) % period
+        guard !told[place] else { return false }
+        told[place] = true
+      }
+    }
+    return (0..<period).allSatisfy { number in
+      holds([Integer(number)], .radians) == told[number]
+    }
+  }
+
   // MARK: Two unknowns
 
   /// Whether the whole points that are left are those that are told.
@@ -160,7 +206,7 @@ private struct WholeCheck {
       return found
     case .product(let first, let second, let number):
       return candidates(dividend, first, second, number)
-    case nil: return nil
+    case .residues, nil: return nil
     }
   }
 

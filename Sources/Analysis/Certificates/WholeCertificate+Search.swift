@@ -36,8 +36,9 @@ extension WholeCertificate {
     else { return nil }
     let isFound =
       task.unknowns.count == 1
-      ? certificate.bound(&workspace) : certificate.findReason(&workspace)
-    guard isFound,
+      ? !certificate.hasParameter && certificate.bound(&workspace)
+      : certificate.findReason(&workspace)
+    guard isFound || certificate.findResidues(),
       // What is told is what was checked: the lines, read again.
       let again = Self.reading(certificate.lines).certificate, again.isValid
     else { return nil }
@@ -55,8 +56,16 @@ extension WholeCertificate {
     switch solutions {
     case .some(let members):
       for member in members {
-        guard member.period == nil, let number = whole(member.number) else { return false }
-        points.append([number])
+        guard let number = whole(member.number) else { return false }
+        guard let period = member.period else {
+          guard parameter == nil else { return false }
+          points.append([number])
+          continue
+        }
+        guard let step = whole(period), parameter != nil || points.isEmpty else { return false }
+        let name = unknowns[0] == "n" ? "k" : "n"
+        parameter = name
+        points.append([number + step * Expression(name: name)])
       }
     case .points(let found):
       for point in found {
@@ -111,6 +120,31 @@ extension WholeCertificate {
     ranges = found
     return true
   }
+
+  /// Finds a number after which all repeats; false where there is none that is small.
+  private mutating func findResidues() -> Bool {
+    let limit = unknowns.count == 1 ? Self.periodLimit : Self.residueLimit
+    (ranges, reason) = (nil, nil)
+    guard unknowns.count == 1 || points.isEmpty else { return false }
+    for period in 1...limit {
+      reason = .residues(period)
+      let repeats =
+        unknowns.count == 2
+        || conditions.allSatisfy { condition in
+          [condition.left, condition.right].allSatisfy {
+            $0.repeats(for: unknowns[0], after: period)
+          }
+        }
+      if repeats, isValid { return true }
+      // Longer periods are multiples of this one, and say no more.
+      if repeats, unknowns.count == 1 { break }
+    }
+    reason = nil
+    return false
+  }
+
+  /// The largest period that is tried.
+  private static var periodLimit: Int { 2_000 }
 
   /// Finds why an equation of two unknowns has finitely many solutions, where it is of a degree above 1.
   private mutating func findReason(_ workspace: inout Workspace) -> Bool {

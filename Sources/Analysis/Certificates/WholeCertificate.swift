@@ -1,6 +1,6 @@
 // What anybody can check of the solutions in whole numbers: between which bounds they are, or of which number
-// an expression is a divisor, so that finitely many are left; or how far apart those of an equation of degree
-// 1 are.
+// an expression is a divisor, so that finitely many are left; how far apart those of an equation of degree
+// 1 are; or that one number of each residue class tells all.
 //
 // > Source: Hardy and Wright, An Introduction to the Theory of Numbers (2008), 2.2, 2.9.
 
@@ -26,6 +26,8 @@ package struct WholeCertificate: Sendable {
   enum Reason: Sendable {
     /// An unknown lies between two numbers.
     case bounds(unknown: String, lower: Integer, upper: Integer)
+    /// The comparisons are the same where unknowns grow by a number.
+    case residues(Int)
     /// A product of two expressions is a number but 0 where the equation holds.
     case product(Expression, Expression, Integer)
   }
@@ -36,6 +38,11 @@ package struct WholeCertificate: Sendable {
   /// Whether the solutions are a family.
   package var hasParameter: Bool { parameter != nil }
 
+  /// Whether the solutions are families, each of the numbers of a residue class.
+  package var hasClasses: Bool {
+    if case .residues? = reason { hasParameter } else { false }
+  }
+
   init(unknowns: [String]) { self.unknowns = unknowns }
 }
 
@@ -44,7 +51,7 @@ package struct WholeCertificate: Sendable {
 extension WholeCertificate: SteppedCertificate {
   /// The words that lines begin with.
   package static let words =
-    ["whole", "bounds", "product", "parameters", "point"] + ComparisonCertificate.words
+    ["whole", "bounds", "product", "residues", "parameters", "point"] + ComparisonCertificate.words
 
   /// The steps as lines, a header first.
   package var lines: [String] {
@@ -55,6 +62,7 @@ extension WholeCertificate: SteppedCertificate {
       lines.append("bounds \(unknown) \(lower.text()) \(upper.text())")
     case .product(let first, let second, let number):
       lines.append("product \(first.text()) ; \(second.text()) ; \(number.text())")
+    case .residues(let period): lines.append("residues \(period)")
     case nil: break
     }
     if let parameter { lines.append("parameters " + parameter) }
@@ -86,6 +94,11 @@ extension WholeCertificate: SteppedCertificate {
         let lower = Integer(step.words[1]), let upper = Integer(step.words[2])
       else { return false }
       reason = .bounds(unknown: step.words[0], lower: lower, upper: upper)
+    case "residues":
+      guard reason == nil, points.isEmpty, step.words.count == 1,
+        let period = Integer(step.words[0])?.asInt
+      else { return false }
+      reason = .residues(period)
     case "product":
       guard reason == nil, points.isEmpty, let parts = step.expressions, parts.count == 3,
         let number = parts[2].rationalNumber, number.isInteger

@@ -108,6 +108,9 @@ package enum SolutionCheck: CaseIterable, Sendable {
       let (certificate, fault) = WholeCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }
       guard certificate.isValid else { return .fails }
+      if certificate.hasClasses {
+        return .provedFamilies(single: 0, families: certificate.count)
+      }
       return certificate.hasParameter
         ? .provedFamily(parameters: 1) : .proved(count: certificate.count, isPeriodic: false)
     case .complexes:
