@@ -21,6 +21,10 @@ struct ComplexProofTests {
     ("solve(sin(z)^2 = 1; z; complex)", .provedFamilies(single: 0, families: 1)),
     ("solve(tan z = 2i; z; complex)", .provedFamilies(single: 0, families: 1)),
     ("solve(tan(2z) = 1; z; complex)", .provedFamilies(single: 0, families: 1)),
+    // By the roots of a polynomial of e^(iz): (2 + i)u² = i − 2 and (u − 1)²(u² + u + 1) = 0.
+    ("solve(sin z = 2cos z; z; complex)", .provedFamilies(single: 0, families: 1)),
+    ("solve(cos z = cos(2z); z; complex)", .provedFamilies(single: 0, families: 1)),
+    ("solve(cis z = i; z; complex)", .provedFamilies(single: 0, families: 1)),
     ("solve(sqrt(z) = 1 + i; z; complex)", .proved(count: 1, isPeriodic: false)),
   ]
 
@@ -81,6 +85,13 @@ struct ComplexProofTests {
       ["equation sin(z) = 0", "inner sin(z)", "period pi", "family 0 ; pi"],
       ["equation 0*sin(z) = 0", "inner sin(z)", "period 2pi"],
       ["equation sin(z)^2 + cos(z)^2 = 1", "inner sin(z)", "period 2pi"],
+      ["equation sin(z) = 2cos(z)", "inner e^(i*z)", "period 2pi", "family atan(2) ; 2pi"],
+      ["equation sin(z) = 2cos(z)", "inner e^(i*z)", "period pi", "family atan(2) ; pi"],
+      ["equation sin(z) = 2cos(z)", "inner e^(i*z)", "period 2pi", "family atan(2) ; pi/2"],
+      ["equation sin(z)^2 + cos(z)^2 = 1", "inner e^(i*z)", "period 2pi"],
+      ["equation cis(z) = 0*z", "inner e^(i*z)", "period 2pi"],
+      ["equation cos(z) = cos(z/2)", "inner e^(i*z)", "period 2pi", "family 0 ; 2pi"],
+      ["equation tan(z) = i", "inner e^(i*z)", "period 2pi", "family 0 ; pi"],
       ["equation z^2 = 1", "inner z", "point 1"],
       ["equation z^2 = 1", "inner z", "point 1", "point 1"],
       ["equation z^2 = -1", "inner z^2", "point i"],

@@ -181,6 +181,12 @@ struct ImageProofTests {
     ] {
       expectNothing(wrong, "by hand")
     }
+    // There is no such comparison, or none at all.
+    expectNothing(["images x rad", "through 1 ; 1/x"] + sine + ["range open none 1/pi"], "by hand")
+    expectNothing(
+      ["images x rad", "condition sin(1/x) > 0", "through 0 ; 1/x"] + sine + [family],
+      "by hand"
+    )
     // The other comparison has to be told.
     let two = ["images x rad", "condition sin(1/x) > 0", "condition x > 0"]
     let right = ["comparison x rad", "condition x > 0", "from -oo oo open", "change 0"]

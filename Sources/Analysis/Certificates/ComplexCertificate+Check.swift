@@ -10,6 +10,7 @@ extension ComplexCertificate {
 
   /// Whether the solutions are those that are told, and no others.
   ///
+  /// The inner expression may be a turn e^(iz), of which sines and the like of multiples of z are quotients.
   /// Where the difference of the sides is zero the inner expression is a root of a polynomial. For each
   /// root there is one number that the inner expression takes to it, in each period, or there are two of a
   /// sine or a cosine, but only one for 1 and −1; none is taken to 0 by a power, and none to i and −i by a
@@ -190,6 +191,9 @@ private struct ComplexCheck {
     let u = Expression(name: name)
     var outer = certificate.difference.replacing(powersOf: inner, of: x, with: u)
     if case .single = kind { outer = certificate.difference.replacing(every: inner, with: u) }
+    if inner == Expression.turn(of: x) {
+      outer = certificate.difference.withTurns(of: x, as: u).replacing(every: inner, with: u)
+    }
     guard !outer.variables.contains(x) else { return nil }
     let numerator = outer.withoutQuotients(of: name).numerator
     var (e, names) = (numerator, [name])
@@ -207,14 +211,18 @@ private struct ComplexCheck {
       return nil
     }
     var roots = polynomial.degree(in: 0)
-    if let rational = polynomial.univariate(in: 0) { roots = rational.squareFreePart.degree }
+    // How often 0 is counted among the roots.
+    var zeros = polynomial.terms.map { $0.powers[0] }.min() ?? 0
+    if let rational = polynomial.univariate(in: 0) {
+      (roots, zeros) = (rational.squareFreePart.degree, min(1, zeros))
+    }
     func count(_ numbers: [Expression]) -> Int {
       numbers.count { isZero(value($0)) == true }
     }
     let (one, unit) = (Expression(1), Expression(.imaginaryUnit))
     switch kind {
     case .single: return roots
-    case .power: return roots - count([Expression(0)])
+    case .power: return roots - max(zeros, count([Expression(0)]))
     case .wave: return 2 * roots - count([one, Expression(-1)])
     case .tangent: return roots - count([unit, Expression(.negation, [unit])])
     }

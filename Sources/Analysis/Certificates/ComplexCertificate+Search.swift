@@ -48,10 +48,11 @@ extension ComplexCertificate {
       default: continue
       }
     }
+    if !certificate.families.isEmpty { inners.append(Expression.turn(of: certificate.unknown)) }
     let steps = certificate.families.first.map { family in
       (1...6).map { Expression(Rational($0)) * family.step }
     }
-    for inner in inners.prefix(Self.innerLimit) {
+    for inner in inners.prefix(Self.innerLimit - 1) + inners.suffix(1) {
       certificate.inner = inner
       for period in steps.map({ $0.map { Optional($0) } }) ?? [nil] {
         certificate.period = period

@@ -95,7 +95,7 @@ private struct ImageCheck {
 
   /// Whether a comparison is the one that is told with a name in the place of the inner expression.
   private func isOuter(_ outer: ComparisonCertificate, of inner: ImageCertificate.Inner) -> Bool {
-    guard (1...certificate.conditions.count).contains(inner.place), outer.unknown != unknown,
+    guard inner.place > 0, inner.place <= certificate.conditions.count, outer.unknown != unknown,
       outer.angleUnit == certificate.angleUnit, outer.conditions.count == 1, !outer.hasSides,
       inner.expression.variables == [unknown], inner.expression.isPlain
     else { return false }

@@ -20,6 +20,11 @@ package struct SolutionSet: Sendable {
   /// is not proved beyond.
   package var decidedUpTo: Int?
 
+  /// No points at all, which is proved.
+  package static var noPoints: SolutionSet {
+    SolutionSet(solutions: .points([]), isComplete: true, methods: [.steps])
+  }
+
   /// A part of the line with solutions outside of it.
   package struct Part: Sendable {
     /// The solutions are those from the opposite of this number to it, and all of these.
