@@ -316,11 +316,7 @@ private struct ImageCheck {
           guard next != .min, part.low - next <= ImageCertificate.leftLimit else { return nil }
           turns += next..<part.low
         }
-        if part.high == .max {
-          next = .max
-          break
-        }
-        next = max(next, part.high + 1)
+        next = part.high == .max ? .max : max(next, part.high + 1)
       }
       if next <= end, next != .max {
         guard end != .max, next != .min, end - next < ImageCertificate.leftLimit else { return nil }
