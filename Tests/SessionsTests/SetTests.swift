@@ -2,6 +2,7 @@
 
 import Messages
 import Sessions
+import TestSupport
 import Testing
 
 @Suite("Sets")
@@ -44,7 +45,8 @@ struct SetTests {
   @Test func `that are no lists of known numbers say so`() {
     for text in [
       "S = solve(e^x = x^5; x)", "S = solve(sin x = 1/2; x); count(S)", "count(solve(x > 2; x))",
-      "count(solve(x + y = 2; x*y = 1/2; x; y))", "solve(e^x = x^5; x) + 1",
+      "solve(x + y = 2; x*y = 1/2; x; y) + 1", "solve(e^x = x^5; x) + 1",
+      "solve(sin x = 1/2; x)[1]", "solve(x > 2; x)[1]", "solve(x + y = 2; x; y)[1]",
     ] {
       #expect(last(text)?.problem?.kind == "solve", "\(text)")
     }
@@ -96,10 +98,89 @@ struct SetTests {
     #expect(answer?.status == .exact)
   }
 
-  /// A letter that has a value, a list with a name in it and a part of the plane are no kept sets.
+  /// By hand: the multiples of π between 0 and 10, x + y = 3 with x·y = 2, and roots in their order.
+  @Test(
+    arguments: [
+      ("solve(x^2 = 4; x)[1]", "-2"), ("solve(x^2 = 4; x)[2] + 1", "3"),
+      ("roots(x^3 - 6x^2 + 11x - 6)[2]", "2"), ("sort({3; 1; 2})[3]", "3"),
+      ("P = solve(x + y = 3 and x*y = 2; x; y); P[2]", "[2; 1]"),
+      ("P = solve(x + y = 3 and x*y = 2; x; y); P[2][1]", "2"),
+      ("count(solve(x + y = 2; x*y = 1/2; x; y))", "2"),
+      ("S = solve(sin x = 0; x); T = S and 0 < x < 10; T[3]", "3*pi"),
+      ("S = solve(sin x = 0; x); count(S and x ∈ 0..10)", "4"),
+      ("Q = solve(x^2 = 9; x); Q and x > 0", "x = 3"),
+      ("a = 1; R = solve(x^2 < 4; x); R and x > a", "1 < x < 2"),
+    ]
+  )
+  func `have members at places`(text: String, wanted: String) {
+    let answer = last(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+  }
+
+  @Test func `that are infinite say how to cut out some`() {
+    let message = last("S = solve(sin x = 0; x); S[1]")?.problem?.message ?? ""
+    #expect(message.contains("S and 0 < x < 10"), "\(message)")
+    #expect(last("solve(x^2 = 4; x)[3]")?.problem?.message.contains("2 elements") == true)
+    #expect(last("solve(x^2 = -4; x)[1]")?.problem?.message.contains("empty") == true)
+  }
+
+  /// The letters of a set belong to it alone, whatever their names are worth later.
+  ///
+  /// By hand: multiples of π and of 2π, half planes of sine and cosine, lines that meet in (1; 1).
+  @Test(
+    arguments: [
+      ("n = 5; solve(sin x = 0; x)", "x = pi*k"),
+      ("n = 5; k = 1; m = 2; j = 3; solve(sin x = 0; x)", "x = pi*n_1"),
+      ("n(u) = u; solve(sin x = 0; x)", "x = pi*k"),
+      ("n = 5; solve(sin(a*x) = 0; x)", "x = 2*pi*k/a or x = (2*pi*k + pi)/a"),
+      ("n = 5; x = pi*k", "x = pi*k"),
+      ("t = 1; solve(x + y = 2; x; y)", "x = 2 - s and y = s"),
+      ("U = solve(sin x = 0; x); n = 2; 3pi ∈ U", "true"),
+      ("U = solve(sin x = 0; x); n = 2; 3 ∈ U", "false"),
+      ("U = solve(sin x = 0; x); n = 2; U", "x = pi*k"),
+      ("n = solve(sin x = 0; x); n", "x = pi*k"),
+      ("S = solve(sin x = 0; x); T = solve(sin(x/2) = 0; x); S and T", "x = 2*pi*n"),
+      ("solve(x = pi*n; x) and solve(x = 2*pi*n; x)", "x = 2*pi*n"),
+      ("S = solve(sin x = 0; x); S and S", "x = pi*n"),
+      ("S = solve(sin x > 0; x); T = solve(cos x > 0; x); S and T", "2*pi*n < x < pi/2 + 2*pi*n"),
+      ("S = solve(sin x > 0; x); T = solve(cos x > 0; x); 3 ∈ (S and T)", "false"),
+      ("A = solve(x + y = 2; x; y); B = solve(x = y; x; y); A and B", "x = 1 and y = 1"),
+      ("A = solve(x + y = 2; x; y); t = 3; A and A", "x = 2 - s and y = s"),
+    ]
+  )
+  func `have letters of their own`(text: String, wanted: String) {
+    let answer = last(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+  }
+
+  /// A whole number is in a + p·n and in b + q·n where it leaves the right remainders.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `that both repeat have the common numbers in common`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(4) {
+      func number(_ most: Int) -> Int { Int(random.next() % UInt64(most)) }
+      let (a, b, p, q) = (number(9) - 4, number(9) - 4, number(6) + 1, number(6) + 1)
+      var session = Session()
+      let line = "S = solve(x = \(a) + \(p)n; x); T = solve(x = \(b) + \(q)n; x)"
+      _ = session.evaluate(line)
+      if random.next() % 2 == 0 { _ = session.evaluate("n = 3") }
+      _ = session.evaluate("U = S and T; V = S or T")
+      for x in -12...12 {
+        let (first, second) = ((x - a) % p == 0, (x - b) % q == 0)
+        let both = session.evaluate("\(x) ∈ (S and T); \(x) ∈ U; \(x) ∈ V").map { $0.exact }
+        #expect(
+          both == ["\(first && second)", "\(first && second)", "\(first || second)"],
+          "seed \(seed): \(line), \(x)"
+        )
+      }
+    }
+  }
+
+  /// A list with a name in it and a part of the plane are no kept sets.
   @Test func `that cannot be said outright have no name`() {
     for text in [
-      "U = solve(sin(x) = 0; x); n = 2; 3pi ∈ U", "n = 2; U = solve(sin(x) = 0; x)",
       "D = solve(|z| < 3; z; complex)", "i ∈ solve(|z| < 3; z; complex)",
       "y = 1; solve(y^2 < 4; y) and {y; 5}",
     ] {
@@ -151,6 +232,34 @@ struct SetTests {
   }
 
   /// Mignotte's polynomial: four real roots, two of them near 1/100, by Descartes' rule.
+  /// By hand, with √2 = 1.41421356237309504880… and asin(1/3) = 0.33983690945412193709…, whose slope
+  /// is 3/√8.
+  @Test(
+    arguments: [
+      (
+        "solve((x - sqrt(2))*(x - sqrt(2) - 10^(-12)) < 0; x)",
+        "1.41421356237309504880… < x < 1.41421356237409504880…"
+      ),
+      (
+        "solve((x - sqrt(2))*(x - sqrt(2) - 10^(-15)) = 0; y = x; x; y)",
+        "x = 1.41421356237309504880… and y = 1.41421356237309504880… or "
+          + "x = 1.41421356237309604880… and y = 1.41421356237309604880…"
+      ),
+      ("solve((x - sqrt(2))^2 > 0; x)", "x < 1.4142135623… or x > 1.4142135623…"),
+    ]
+  )
+  func `ends and points with the same digits are shown with more of them`(
+    text: String,
+    wanted: String
+  ) {
+    #expect(last(text)?.decimal?.text == wanted)
+  }
+
+  @Test func `families with the same digits are shown with more of them`() {
+    let text = last("solve((sin x - 1/3)*(sin x - 1/3 - 10^(-13)) = 0; x)")?.decimal?.text ?? ""
+    #expect(text.contains("0.33983690945412193709… + 2*pi*n or x = 0.33983690945422800311"))
+  }
+
   @Test func `polynomials of large degrees are solved`() {
     let answer = last("x^60 - 2(100x - 1)^2 = 0")
     #expect(answer?.status == .exact)

@@ -154,7 +154,7 @@ private struct CurveSearch {
     besides poles: [Pole],
     in algebra: inout Algebra
   ) throws(AlgebraError) -> SolvedCurve {
-    let letter = SolutionLetter.parameter(0, besides: [name])
+    let letter = SolutionLetter.parameter(0, besides: [name], in: algebra.environment)
     var (conditions, hasLetter): ([Expression], Bool) = ([], false)
     func add(_ value: Expression, besides others: [Expression] = []) {
       let equation = Expression(.relation(.equal, continuesChain: false), [unknown, value])

@@ -33,11 +33,6 @@ extension Algebra {
   ) throws(AlgebraError) -> SolvedFormula {
     var environment = environment
     environment.variables[name] = nil
-    // Those that stand for any whole number mean nothing else.
-    for letter in SolutionLetter.whole where !left.variables.contains(letter) {
-      guard !right.variables.contains(letter) else { continue }
-      environment.variables[letter] = nil
-    }
     return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
       try algebra.solved(left, right, for: name)
     }
@@ -50,7 +45,7 @@ extension Algebra {
   ) throws(AlgebraError) -> SolvedFormula {
     let sides = [try inlined(left), try inlined(right)]
     let names = (sides[0] - sides[1]).variables
-    let letter = SolutionLetter.whole.first { $0 != name && !names.contains($0) }
+    let letter = SolutionLetter.whole(besides: names + [name], in: environment)
     var search = FormulaSearch(name: name, letter: letter)
     let solutions = try search.zeros(of: sides[0] - sides[1], depth: 0, in: &self)
     // Where a solution has no value, or a side of the equation at it, it is none.
@@ -68,11 +63,11 @@ extension Algebra {
     }
     guard let conditions else { throw .unsupported }
     // Which of the solutions there are must not depend on the whole number.
-    if let letter, conditions.contains(where: { $0.variables.contains(letter) }) {
+    if conditions.contains(where: { $0.variables.contains(letter) }) {
       throw .unsupported
     }
     var solved = SolvedFormula(solutions: solutions, conditions: conditions)
-    if let letter, solutions.contains(where: { $0.variables.contains(letter) }) {
+    if solutions.contains(where: { $0.variables.contains(letter) }) {
       solved.letter = letter
     }
     return solved
@@ -82,7 +77,7 @@ extension Algebra {
 /// A search for what solves an equation for a name.
 struct FormulaSearch {
   let name: String
-  /// What stands for any whole number; nothing where all such letters mean something else.
+  /// What stands for any whole number; nothing where no function that repeats is undone.
   let letter: String?
   /// Calls with what undoes them, which have values where that has one.
   var undone: [(call: Expression, origin: Expression)] = []

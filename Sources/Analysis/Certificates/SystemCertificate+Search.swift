@@ -177,7 +177,7 @@ private struct SystemSearchForSums {
     let coordinates = points[0].coordinates
     let count = coordinates[0].slopes.count
     certificate.parameters = (0..<count).map {
-      SolutionLetter.parameter($0, besides: task.unknowns)
+      SolutionLetter.parameter($0, besides: task.unknowns, in: Environment())
     }
     // The unknown that a parameter is has it alone.
     var free: [Int] = []

@@ -27,7 +27,7 @@ extension EquationSolver {
       task.others.isEmpty, task.conditions[0].relation == .equal,
       let whole = task.conditions[0].inlined(in: environment, variables: task.unknowns)
     else { return nil }
-    let letter = SolutionLetter.whole(besides: task.unknowns)
+    let letter = SolutionLetter.whole(besides: task.unknowns, in: environment)
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
     return solving(environment, &workspace) { solver in

@@ -63,7 +63,7 @@ struct DerivationWriter {
     self.solver = solver
     (asked, self.unknown) = (unknown, unknown)
     let names = condition.left.variables + condition.right.variables
-    letter = SolutionLetter.whole(besides: names)
+    letter = SolutionLetter.whole(besides: names, in: solver.environment)
     lines = [Derivation.Line(cases: [[condition]])]
   }
 

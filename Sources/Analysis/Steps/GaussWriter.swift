@@ -125,7 +125,9 @@ struct GaussWriter {
       append(.reorder)
       return true
     }
-    guard free.count == 1, let last = point.parametricLine(unknowns) else { return false }
+    guard free.count == 1, let last = point.parametricLine(unknowns, in: solver.environment) else {
+      return false
+    }
     lines.append(Derivation.Line(cases: [last], operation: .parameter(unknowns[free[0]])))
     return true
   }

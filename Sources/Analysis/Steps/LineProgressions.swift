@@ -209,7 +209,7 @@ extension EquationSolver {
   ) -> SolutionSet.Solutions? {
     hasSteps = false
     if let letter, conditions.contains(where: { $0.difference.variables.contains(letter) }) {
-      return writtenSet([conditions], in: x, letter)?.solutions
+      return writtenSet([conditions], in: x, [letter])?.solutions
     }
     let found =
       conditions.count == 1

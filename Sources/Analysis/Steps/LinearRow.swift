@@ -68,8 +68,10 @@ extension EquationSolver {
 
 extension SolutionPoint {
   /// What each unknown is, where all are rational with the same parameter.
-  func parametricLine(_ unknowns: [String]) -> Derivation.Case? {
-    let letter = Expression(name: SolutionLetter.parameter(0, besides: unknowns))
+  func parametricLine(_ unknowns: [String], in environment: Environment) -> Derivation.Case? {
+    let letter = Expression(
+      name: SolutionLetter.parameter(0, besides: unknowns, in: environment)
+    )
     var last: Derivation.Case = []
     for (name, coordinate) in zip(unknowns, coordinates) {
       guard coordinate.slopes.count == 1, let slope = coordinate.slopes[0].rational,

@@ -145,7 +145,7 @@ struct SystemWriter {
 
   /// One equation is a multiple of the other one: an unknown is a parameter.
   private mutating func dependent(_ rows: [LinearRow], _ point: SolutionPoint) -> Derivation? {
-    guard let last = point.parametricLine(unknowns) else { return nil }
+    guard let last = point.parametricLine(unknowns, in: solver.environment) else { return nil }
     guard let first = rows.first(where: { !$0.hasNoUnknown }) else { return nil }
     append([first.equation(in: unknowns)], .redundant)
     let free = zip(unknowns, point.coordinates).first { $0.1.slopes.first?.rational == .one }

@@ -10,8 +10,9 @@ extension EquationSolver {
   /// The set that is written in a task, where each of its choices says outright what the unknowns
   /// are; nothing where it is not read as one.
   ///
-  /// Of one unknown the letter is any whole number that satisfies the comparisons without the
-  /// unknown; of several the letters are any numbers. The work is charged to the workspace.
+  /// Of one unknown each letter is any whole number that satisfies the comparisons without the
+  /// unknown, and no comparison has two of them: what is said with one is true together with what is
+  /// said with another. Of several unknowns the letters are any numbers. The work is charged to the workspace.
   package static func solutions(
     ofWritten task: EquationTask,
     letters: [String],
@@ -36,9 +37,9 @@ extension EquationSolver {
       let found: SolutionSet?
       switch (task.domain, task.unknowns.count) {
       case (.complex, 1):
-        found = solver.writtenNumbers(choices, in: task.unknowns[0], letters[0])
+        found = solver.writtenNumbers(choices, in: task.unknowns[0], letters)
       case (.real, 1), (.range, 1):
-        found = solver.writtenSet(choices, in: task.unknowns[0], letters[0], task.domain)
+        found = solver.writtenSet(choices, in: task.unknowns[0], letters, task.domain)
       case (.real, _), (.integer, _):
         found = solver.writtenPoints(choices, of: task.unknowns, letters)
         if case .points(var points)? = found?.solutions, case .integer = task.domain {
@@ -64,16 +65,16 @@ extension EquationSolver {
     case imageRange(SolutionImageRange, inside: SolutionRange)
   }
 
-  /// What choices say of an unknown, with a letter of whole numbers.
+  /// What choices say of an unknown, with letters of whole numbers.
   mutating func writtenSet(
     _ choices: [[EquationTask.Condition]],
     in x: String,
-    _ letter: String,
+    _ letters: [String],
     _ domain: EquationTask.Domain = .real
   ) -> SolutionSet? {
     var parts: [WrittenPart] = []
     for conditions in choices {
-      guard let found = writtenParts(conditions, in: x, letter, domain) else { return nil }
+      guard let found = writtenParts(conditions, in: x, letters, domain) else { return nil }
       parts += found
     }
     var lines: [(range: SolutionRange, isOneSided: Bool)] = []
@@ -107,32 +108,43 @@ extension EquationSolver {
   private mutating func writtenParts(
     _ conditions: [EquationTask.Condition],
     in x: String,
-    _ letter: String,
+    _ letters: [String],
     _ domain: EquationTask.Domain
   ) -> [WrittenPart]? {
     hasSteps = false
-    let (own, others) = conditions.divided { $0.difference.variables.contains(letter) }
-    let (ends, bounds) = own.divided { $0.difference.variables.contains(x) }
-    var inside = others
+    var inside = conditions
+    var families: [[WrittenPart]] = []
+    for letter in letters {
+      let (own, others) = inside.divided { $0.difference.variables.contains(letter) }
+      guard !own.isEmpty else { continue }
+      inside = others
+      guard !own.contains(where: { $0.difference.hasLetters(letters, besides: letter) }),
+        case (let ends, let bounds) = own.divided({ $0.difference.variables.contains(x) }),
+        !ends.isEmpty, let written = writtenParts(ends, where: bounds, in: x, letter)
+      else { return nil }
+      families.append(written)
+    }
     if case .range(let lower, let upper) = domain {
       inside.append(EquationTask.Condition(Expression(name: x), .greaterOrEqual, name(for: lower)))
       inside.append(EquationTask.Condition(Expression(name: x), .lessOrEqual, name(for: upper)))
     }
-    guard !ends.isEmpty else {
-      guard bounds.isEmpty else { return nil }
+    guard !families.isEmpty else {
       let found =
         inside.count == 1
         ? realSolutions(of: inside[0], in: x) : commonSolutions(of: inside, in: x, domain: .real)
       guard let found, found.isComplete else { return nil }
       return parts(of: found.solutions)
     }
-    guard let written = writtenParts(ends, where: bounds, in: x, letter) else { return nil }
-    guard !inside.isEmpty else { return written }
+    if families.count == 1, inside.isEmpty { return families[0] }
     // What else is asked of the unknown cuts ranges of the line.
-    var lines: [(range: SolutionRange, isOneSided: Bool)] = []
-    for case .line(let range, let isOneSided) in written { lines.append((range, isOneSided)) }
-    guard lines.count == written.count, let known = set(ofLines: lines),
-      let found = commonSolutions(of: inside, in: x, domain: .real, known: [known.solutions]),
+    var known: [SolutionSet.Solutions] = []
+    for written in families {
+      var lines: [(range: SolutionRange, isOneSided: Bool)] = []
+      for case .line(let range, let isOneSided) in written { lines.append((range, isOneSided)) }
+      guard lines.count == written.count, let set = set(ofLines: lines) else { return nil }
+      known.append(set.solutions)
+    }
+    guard let found = commonSolutions(of: inside, in: x, domain: .real, known: known),
       found.isComplete
     else { return nil }
     return parts(of: found.solutions)
@@ -441,17 +453,19 @@ extension EquationSolver {
 
   // MARK: Complex numbers and points
 
-  /// Complex numbers that are written with a letter of whole numbers, or without.
+  /// Complex numbers that are written each with a letter of whole numbers, or without.
   private mutating func writtenNumbers(
     _ choices: [[EquationTask.Condition]],
     in z: String,
-    _ letter: String
+    _ letters: [String]
   ) -> SolutionSet? {
     var numbers: [ComplexSolution] = []
     environment.complexAnswers = true
     for conditions in choices {
       guard conditions.count == 1, conditions[0].relation == .equal,
         let side = conditions[0].side(besides: z)?.side, !side.variables.contains(z),
+        case let letter = letters.first(where: { side.variables.contains($0) }) ?? letters[0],
+        !side.hasLetters(letters, besides: letter),
         let line = ExpressionFraction(side, in: letter, limit: 1),
         line.denominator.count == 1, line.numerator.count <= 2,
         case .number(let start) = complexWorth(of: line.numerator[0] / line.denominator[0])
@@ -479,12 +493,44 @@ extension EquationSolver {
   ) -> SolutionSet? {
     var points: [SolutionPoint] = []
     for conditions in choices {
+      guard conditions.count <= unknowns.count else {
+        guard let common = commonPoints(conditions, of: unknowns, letters) else { return nil }
+        points += common
+        continue
+      }
       guard let point = parametricPoint(conditions, in: unknowns, letters) else { return nil }
       points.append(point)
     }
     return union([.points(points)]).map {
       SolutionSet(solutions: $0.solutions, isComplete: true, methods: [.steps])
     }
+  }
+
+  /// The points of which several things are said with parameters of their own: what solves all of it
+  /// for the unknowns and the parameters, without these.
+  private mutating func commonPoints(
+    _ conditions: [EquationTask.Condition],
+    of unknowns: [String],
+    _ letters: [String]
+  ) -> [SolutionPoint]? {
+    guard conditions.allSatisfy({ $0.relation == .equal }),
+      case let own = letters.filter({ letter in
+        conditions.contains { $0.difference.variables.contains(letter) }
+      }),
+      let found = withRealAnswers({ solver in
+        solver.solutions(ofSystem: conditions.map { $0.difference }, in: unknowns + own)
+      }), found.isComplete, case .points(let points) = found.solutions
+    else { return nil }
+    var common: [SolutionPoint] = []
+    for point in points {
+      let coordinates = Array(point.coordinates.prefix(unknowns.count))
+      // A parameter that moves no unknown, or several with which one would do, are none of the set.
+      let count = coordinates[0].factors.count
+      let moves = count == 1 && coordinates.contains { isZero($0.factors[0]) == false }
+      guard count == 0 || moves else { return nil }
+      common.append(SolutionPoint(coordinates))
+    }
+    return common
   }
 
   /// A point that is written with parameters, all of which are complex numbers.
@@ -577,5 +623,12 @@ extension Expression {
   /// A function of the name `SolutionImage.argument` as one of another name.
   fileprivate func replacing(argument name: String) -> Expression {
     replacing([SolutionImage.argument: Expression(name: name)])
+  }
+}
+
+extension Expression {
+  /// Whether one of some letters stands in it besides another one.
+  fileprivate func hasLetters(_ letters: [String], besides letter: String) -> Bool {
+    variables.contains { $0 != letter && letters.contains($0) }
   }
 }

@@ -60,6 +60,7 @@ extension Builtin {
   package static let zero = known("zero")
   package static let rootsOfPolynomial = known("roots")
   package static let isMember = known("isMember")
+  package static let elementCount = known("count")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

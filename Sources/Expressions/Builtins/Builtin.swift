@@ -74,6 +74,8 @@ package final class Builtin: Sendable {
   let dispute: Dispute?
   /// Whether the range of a name may stand among several arguments: `x = 0..20`.
   let takesRanges: Bool
+  /// Whether the value is a list: square brackets behind a call hold a place.
+  package let givesList: Bool
   /// Expressions of u and v, in radians: the real and the imaginary part of the value at
   /// u + v·i, for functions of one number that have one nearly everywhere.
   let partTexts: (real: StaticString, imaginary: StaticString)?
@@ -379,6 +381,7 @@ package final class Builtin: Sendable {
     vanishing: VanishingRule? = nil,
     dispute: Dispute? = nil,
     takesRanges: Bool = false,
+    givesList: Bool = false,
     parts: (real: StaticString, imaginary: StaticString)? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation,
@@ -412,6 +415,7 @@ package final class Builtin: Sendable {
     self.vanishing = vanishing
     self.dispute = dispute
     self.takesRanges = takesRanges
+    self.givesList = givesList
     self.partTexts = parts
     self.kernel = kernel
     self.evaluation = evaluation

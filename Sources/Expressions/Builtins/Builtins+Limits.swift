@@ -25,6 +25,8 @@ extension Builtin {
     let dispute: Dispute?
     /// Whether it works on expressions with free names.
     let isAlgebraic: Bool
+    /// Whether square brackets behind a call hold a place.
+    let givesList: Bool
   }
 
   static let facts = rows.map { row in
@@ -37,7 +39,8 @@ extension Builtin {
       yields: row.yields,
       definedArity: row.definedArity,
       dispute: row.dispute,
-      isAlgebraic: row.algebra != nil
+      isAlgebraic: row.algebra != nil,
+      givesList: row.givesList
     )
   }
 

@@ -15,6 +15,7 @@ extension Builtin {
         to: nil,
         yields: true,
         takesRanges: true,
+        givesList: true,
         evaluation: .elements { (_, _) throws(EvaluationError) in
           throw EvaluationError(.notANumber, range: 0..<0)
         }
@@ -33,6 +34,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: 2,
         yields: true,
+        givesList: true,
         evaluation: .elements { (_, _) throws(EvaluationError) in
           throw EvaluationError(.notANumber, range: 0..<0)
         }

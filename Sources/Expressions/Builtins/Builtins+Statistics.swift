@@ -59,6 +59,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         yields: true,
+        givesList: true,
         evaluation: .elements(Value.sorted(_:in:))
       ),
     ]

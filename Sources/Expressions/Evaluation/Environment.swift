@@ -28,9 +28,13 @@ package struct Environment: Sendable {
     self.angleUnit = angleUnit
   }
 
-  /// The names that are lists or vectors.
+  /// The names that are lists, vectors or sets of solutions.
   package var lists: Set<String> {
-    Set(variables.lazy.filter { $0.value.parts != nil }.map { $0.key })
+    Set(
+      variables.lazy.filter { _, value in
+        if case .solutions = value { true } else { value.parts != nil }
+      }.map { $0.key }
+    )
   }
 
   /// How text is to be read in this environment.

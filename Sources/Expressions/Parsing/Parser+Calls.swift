@@ -80,6 +80,7 @@ extension Parser {
       builder.exchange(mark, argumentMark)
       builder.append(.power, from: mark, range: range)
     }
+    if facts.givesList, !isBareCall, case .none = exponent { places(from: mark, start: start) }
     if isBareCall { noteBareArgument(from: word.start) }
     if index == Builtin.log.index, found == 2, !isBasedLogarithm, separatesByComma {
       note(.baseStandsSecond, range)

@@ -4,8 +4,23 @@
 extension Parser {
   /// Whether the word that comes next joins conditions: a comparison, or else something that is
   /// true or false, is on its left, and on its right as well.
+  ///
+  /// A set of solutions may be on its left: `S and 0 < x < 10`.
   var joinsConditions: Bool {
-    isJunction(token) && isBehindCondition && conditionFollows(in: scanner)
+    isJunction(token) && (isBehindCondition || isSet(builder.nodes.count - 1))
+      && conditionFollows(in: scanner)
+  }
+
+  /// Whether a subtree is a list, or a set of solutions, or several with words between them.
+  private func isSet(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    let node = builder.nodes[index]
+    switch node.kind {
+    case .shortName, .longName:
+      return !options.lists.isEmpty && options.lists.contains(builder.name(at: index))
+    case .call: return node.builtin.givesList || node.builtin.truths != nil && isSet(index - 1)
+    default: return false
+    }
   }
 
   /// Whether the operand in front is the right side of a comparison, or true or false.
@@ -26,7 +41,7 @@ extension Parser {
   /// several, as in `x = 1 or x = 2`, and not a truth that a name is to keep.
   func startsJunction(behind sign: Scanner) -> Bool {
     var ahead = sign
-    guard !conditionFollows(in: ahead) else { return false }
+    guard !conditionFollows(in: ahead), !setFollows(in: ahead) else { return false }
     var depth = 0
     while true {
       let next = ahead.next()
@@ -41,6 +56,14 @@ extension Parser {
         if conditionFollows(in: ahead) { return true }
       }
     }
+  }
+
+  /// Whether a set of solutions comes next, by a name or a function.
+  private func setFollows(in scanner: Scanner) -> Bool {
+    let next = scanner.peek()
+    if next.kind == .name, options.lists.contains(scanner.name(of: next)) { return true }
+    guard let word = meaning(of: next), word.kind == .function else { return false }
+    return Builtin.row(at: UInt8(word.value)).givesList
   }
 
   /// Whether a comparison stands in front of the next word that joins conditions, or of the

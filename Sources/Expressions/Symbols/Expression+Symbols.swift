@@ -27,7 +27,7 @@ extension Expression {
     let list = left(of: index)
     switch nodes[list].kind {
     case .shortName, .longName, .list, .sequence: return true
-    case .call: return isPlace(at: list)
+    case .call: return isPlace(at: list) || builtin(at: list).givesList
     default: return false
     }
   }

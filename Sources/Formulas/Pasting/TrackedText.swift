@@ -129,8 +129,25 @@ struct TrackedText {
 
   private func isBehindList(_ place: Int, _ lists: Set<String>) -> Bool {
     let last = bytes[..<place].last { $0 != 0x20 }
+    if last == UInt8(ascii: ")") { return isListCall(before: place) }
     return last == UInt8(ascii: "]") || last == UInt8(ascii: "}")
       || lists.contains(word(before: place))
+  }
+
+  /// Whether the bracket that was closed last before a place is that of a function whose value is a
+  /// list.
+  private func isListCall(before place: Int) -> Bool {
+    var depth = 0
+    for open in bytes[..<place].indices.reversed() {
+      switch bytes[open] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "("):
+        depth -= 1
+        guard depth > 0 else { return Builtin.named(word(before: open))?.givesList == true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Takes out everything behind a place and returns it.

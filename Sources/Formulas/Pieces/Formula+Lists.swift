@@ -1,5 +1,7 @@
 // The operands in front of square brackets, and the structures that the brackets become.
 
+internal import Expressions
+
 extension Formula {
   /// Makes a vector of round brackets that were opened by a square one.
   ///
@@ -40,10 +42,17 @@ extension Formula {
     case .list: return open
     case .place: return listStart(before: open)
     case .lower: return open > 0 && pieces[open - 1].kind == .letter ? itemStart(before: open) : nil
-    case .fraction, .mixed, .power, .squareRoot, .root, .absolute, .group, .repeating, .floor,
-      .ceiling,
+    case .group: return listCallStart(before: open)
+    case .fraction, .mixed, .power, .squareRoot, .root, .absolute, .repeating, .floor, .ceiling,
       .cases, .sum, .product, .vector:
       return nil
     }
+  }
+
+  /// Where the function stands whose brackets open at a place, if its value is a list.
+  private func listCallStart(before open: Int) -> Int? {
+    guard let start = functionStart(before: open) else { return nil }
+    let row = Builtin.named(Formula.text(of: pieces[start..<itemEnd(after: start)]))
+    return row?.givesList == true ? start : nil
   }
 }

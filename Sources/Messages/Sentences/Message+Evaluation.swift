@@ -30,6 +30,7 @@ extension Message {
     case .descendingRange: self.init(saying: .descendingRange, in: language)
     case .tooManyElements(let limit):
       self.init(saying: .tooManyElements, in: language, String(limit))
+    case .noElement(0): self.init(saying: .noElementEmpty, in: language)
     case .noElement(let count): self.init(saying: .noElement, in: language, String(count))
     case .noEntry(let count): self.init(saying: .noEntry, in: language, String(count))
     case .notAList: self.init(saying: .notAList, in: language)

@@ -72,6 +72,7 @@ extension Sentence {
       descendingRange: 范围是递减的：请把较小的数写在前面
       tooManyElements: 超过 {0} 个元素：请缩短范围
       noElement: 列表有 {0} 个元素：位置是从 1 到 {0} 的整数
+      noElement.empty: 列表为空：任何位置都没有元素
       notAList: 这不是列表：请把元素写在花括号内
       openRange: 绘图时范围需要整数：请在边界写数
       longSequence: 太长而无法绘制：请缩短范围
@@ -335,6 +336,7 @@ extension Sentence {
       noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行
+      solve.many: 解有无穷多个：请先截取有限个，例如 {0}
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}

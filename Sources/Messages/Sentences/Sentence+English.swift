@@ -72,6 +72,7 @@ extension Sentence {
       descendingRange: the range goes down: put the smaller number first
       tooManyElements: more than {0} elements: make the range shorter
       noElement: the list has {0} elements: a place is a whole number from 1 to {0}
+      noElement.empty: the list is empty: it has no element at any place
       notAList: this is no list: put its elements between braces
       openRange: a range that is drawn needs whole numbers: put numbers in its bounds
       longSequence: too long to be drawn: make the range shorter
@@ -335,6 +336,7 @@ extension Sentence {
       noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then
+      solve.many: these are infinitely many solutions: cut out finitely many first, such as {0}
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides

@@ -72,6 +72,7 @@ extension Sentence {
       descendingRange: der Bereich fällt: die kleinere Zahl zuerst schreiben
       tooManyElements: mehr als {0} Elemente: den Bereich kürzer machen
       noElement: die Liste hat {0} Elemente: ein Platz ist eine ganze Zahl von 1 bis {0}
+      noElement.empty: die Liste ist leer: sie hat an keinem Platz ein Element
       notAList: das ist keine Liste: ihre Elemente zwischen geschweifte Klammern schreiben
       openRange: ein Bereich in einer Zeichnung braucht ganze Zahlen: Zahlen als Grenzen schreiben
       longSequence: zu lang zum Zeichnen: den Bereich kürzer machen
@@ -335,6 +336,7 @@ extension Sentence {
       noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: diese Lösungen sind keine Liste bekannter Zahlen: dann steht solve allein in einer Zeile
+      solve.many: das sind unendlich viele Lösungen: zuerst endlich viele ausschneiden, wie mit {0}
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren

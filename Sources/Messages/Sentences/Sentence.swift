@@ -27,7 +27,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
     unknownNameInfinity, unknownNameSeveral, unknownNameLetters, notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
-  case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
+  case descendingRange, tooManyElements, noElement, noElementEmpty, notAList, openRange
+  case longSequence
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case noZero, severalZeros, undecidedZero, openZero
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
@@ -116,7 +117,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
-  case solveStandsAlone, solveNothing
+  case solveStandsAlone, solveMany, solveNothing
 
   // What is done from line to line of a solution.
   case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor

@@ -40,6 +40,8 @@ extension Answer {
     case undecidedIdentity
     /// What solves equations stands beside something else.
     case solveStandsAlone
+    /// Infinitely many solutions are asked for as a list; a line that cuts some out.
+    case manySolutions(String)
     /// What solves equations has none.
     case nothingToSolve
     /// A line of a derivation is no equation, inequality or expression.
@@ -51,7 +53,9 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .tooManyDigits, .noMeasuredForm, .noFraction: .undefined
-      case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine, .severalUnknowns: .input
+      case .noAlgebra, .solveStandsAlone, .manySolutions, .nothingToSolve, .unreadLine,
+        .severalUnknowns:
+        .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
         .undetermined
@@ -93,6 +97,7 @@ extension Answer {
         )
       case .noAlgebra: Message(saying: .noAlgebra, in: language)
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
+      case .manySolutions(let example): Message(saying: .solveMany, in: language, example)
       case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
       case .nothingToSolve: Message(saying: .solveNothing, in: language)
       case .unreadLine: Message(saying: .linesUnread, in: language)

@@ -220,6 +220,8 @@ extension Answer {
     let unknowns: [String]
     /// Which numbers were looked for.
     let domain: EquationTask.Domain
+    /// The letter of the whole numbers that families run through.
+    var letter = ""
     /// What the solutions are.
     var found: Found
     /// Whether it is proved that there are no others.

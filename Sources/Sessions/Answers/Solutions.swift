@@ -13,14 +13,6 @@ extension Answer.Solutions {
   /// The unknown, where there is one.
   private var unknown: String { unknowns.first ?? "" }
 
-  /// The letter of the whole numbers that families run through.
-  var letter: String { Self.letter(beside: unknowns) }
-
-  /// The letter of the whole numbers that families run through, beside unknowns.
-  static func letter(beside unknowns: [String]) -> String {
-    SolutionLetter.whole(besides: unknowns)
-  }
-
   /// Whether some solutions are families.
   var hasFamilies: Bool {
     switch found {
@@ -306,6 +298,19 @@ extension Answer.Solutions {
 
   // MARK: In print
 
+  /// Points of numbers as vectors of their closed forms; nothing where one has none.
+  var vectors: [Expression]? {
+    guard case .points(let points) = found else { return nil }
+    let vectors = points.compactMap { point -> Expression? in
+      var parts: [Expression] = []
+      for case .number(let shown) in point.coordinates {
+        if let exact = shown.exact { parts.append(exact) }
+      }
+      return parts.count == point.coordinates.count ? Expression(.vector, parts) : nil
+    }
+    return vectors.count == points.count ? vectors : nil
+  }
+
   /// The unknown and what it is: one expression, or the elements of a set.
   private var set: (unknown: Expression, elements: [Expression], isOne: Bool)? {
     func single(_ members: [Member]) -> [Expression?] {
@@ -499,10 +504,12 @@ extension Answer.Solutions {
     let unknowns: JSON.Member =
       unknowns.count == 1
       ? .init("unknown", .text(unknown)) : .init("unknowns", .list(unknowns.map { .text($0) }))
-    return .object([
-      .init("kind", .text("solutions")), unknowns, .init("scope", .text(scope)),
-      .init("items", .list(items)), .init("isComplete", .truth(isComplete)),
-      .init("open", .list(open.map { json($0, mark) })),
-    ])
+    let letters = hasFamilies ? [JSON.Member("letter", .text(letter))] : []
+    return .object(
+      [.init("kind", .text("solutions")), unknowns, .init("scope", .text(scope))] + letters + [
+        .init("items", .list(items)), .init("isComplete", .truth(isComplete)),
+        .init("open", .list(open.map { json($0, mark) })),
+      ]
+    )
   }
 }

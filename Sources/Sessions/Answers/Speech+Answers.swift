@@ -1,5 +1,6 @@
 // The words for an answer.
 
+internal import Analysis
 internal import Expressions
 package import Formulas
 package import Messages
@@ -64,18 +65,20 @@ extension Speech {
       value["unknowns"]?.asList?.compactMap { $0.asText }
       ?? value["unknown"]?.asText.map { [$0] } ?? []
     let scope = value["scope"]?.asText
+    // Lines that were kept before the letter was have the first one.
+    let letter = value["letter"]?.asText ?? SolutionLetter.whole[0]
     let isLong = items.count > Answer.Solutions.shownInFull
     for (position, item) in items.prefix(isLong ? Answer.Solutions.shownAtFirst : .max).enumerated()
     {
       if position > 0 { line.pause() }
       if scope != "members", names.count == 1 {
-        let text = comparison(item, of: names[0], isOut: scope == "allBut")
+        let text = comparison(item, of: names[0], letter, isOut: scope == "allBut")
         line.add(words(forText: text, settings) ?? text)
         continue
       }
       for name in names {
         let part = names.count > 1 ? item[name] ?? .null : item
-        line.add(words(.named, word(name), words(forSolution: part, of: names, settings)))
+        line.add(words(.named, word(name), words(forSolution: part, letter, settings)))
       }
     }
     if isLong {
@@ -90,8 +93,12 @@ extension Speech {
   }
 
   /// A range, an image of a family or a number that is left out, as a comparison of the language.
-  private func comparison(_ item: JSON, of name: String, isOut: Bool) -> String {
-    let letter = Answer.Solutions.letter(beside: [name])
+  private func comparison(
+    _ item: JSON,
+    of name: String,
+    _ letter: String,
+    isOut: Bool
+  ) -> String {
     func number(_ number: JSON) -> String {
       // Without the dots behind digits.
       let digits = number["decimal"]?.asText.map { text in
@@ -121,13 +128,12 @@ extension Speech {
   /// What an unknown is: its closed form, or else its first digits.
   private func words(
     forSolution item: JSON,
-    of names: [String],
+    _ letter: String,
     _ settings: Settings
   ) -> String {
     let exact = item["exact"]?.asText
     var number = exact.flatMap { words(forText: $0, settings) }
     if let exact, let period = item["period"]?.asText {
-      let letter = Answer.Solutions.letter(beside: names)
       number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
     }
     guard let number else { return words(forDigitsOf: item, settings) }

@@ -247,19 +247,24 @@ struct EquationReading: Sendable {
   }
 
   /// Whether it says outright what the unknowns are, as solutions are printed: with one open name
-  /// for all whole numbers, or for several unknowns with parameters.
-  func isWritten(with open: [String]) -> Bool {
+  /// for all whole numbers, or for several unknowns with parameters; or with the letters of kept
+  /// sets.
+  func isWritten(with open: [String], in environment: Environment) -> Bool {
     guard let first = unknowns.first, !open.isEmpty else { return false }
     let isSystem = unknowns.count > 1
-    guard isSystem || open == [SolutionLetter.whole(besides: unknowns)] else { return false }
-    let letters = open.indices.map { SolutionLetter.parameter($0, besides: unknowns) }
-    guard !isSystem || open.allSatisfy({ letters.contains($0) }) else { return false }
+    let letters =
+      isSystem
+      ? open.indices.map { SolutionLetter.parameter($0, besides: unknowns, in: environment) }
+      : [SolutionLetter.whole(besides: unknowns, in: environment)]
+    guard open.allSatisfy({ letters.contains($0) || SolutionLetter.isBound($0) }) else {
+      return false
+    }
     return ([conditions] + others).allSatisfy { choice in
       choice.allSatisfy { condition in
         let names = condition.left.variables + condition.right.variables
-        guard isSystem || names.contains(open[0]), names.contains(first) || isSystem else {
-          return true
-        }
+        guard isSystem || names.contains(where: { open.contains($0) }),
+          names.contains(first) || isSystem
+        else { return true }
         return unknowns.contains { name in
           guard let side = condition.side(besides: name)?.side else { return false }
           return !side.variables.contains { unknowns.contains($0) }
@@ -270,9 +275,9 @@ struct EquationReading: Sendable {
 
   /// Whether it says outright what a complex unknown is, as curves are printed: with a parameter for
   /// all real numbers.
-  func isWrittenCurve(with open: [String]) -> Bool {
+  func isWrittenCurve(with open: [String], in environment: Environment) -> Bool {
     guard case .complex = domain, unknowns.count == 1,
-      open == [SolutionLetter.parameter(0, besides: unknowns)]
+      open == [SolutionLetter.parameter(0, besides: unknowns, in: environment)]
     else { return false }
     return ([conditions] + others).allSatisfy { choice in
       choice.contains { $0.value(of: unknowns[0]) != nil }

@@ -33,15 +33,16 @@ extension Session {
       let open = reading.openNames(in: environment)
       // A formula is one of real numbers.
       if !open.isEmpty, reading.mayBeReal, case .complex = reading.domain,
-        !reading.isWritten(with: open), !reading.isWrittenCurve(with: open)
+        !isWritten(reading, with: open), !isWrittenCurve(reading, with: open)
       {
         reading.domain = .real
       }
       let isKnown =
-        open.isEmpty || reading.isWritten(with: open) || reading.isWrittenCurve(with: open)
+        open.isEmpty || isWritten(reading, with: open) || isWrittenCurve(reading, with: open)
         || (reading.isFormula || reading.isFormulaOfSystem) && !open.contains("Ans")
       guard isKnown else {
-        throw .evaluation(.unknownName(open[0], nearest: nil))
+        let name = open.first { !SolutionLetter.isBound($0) }
+        throw name.map { .evaluation(.unknownName($0, nearest: nil)) } ?? .solveStandsAlone
       }
       return reading
     }
@@ -76,7 +77,7 @@ extension Session {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
       let reading = EquationReading([[condition]], unknowns: [assigned], isComplex: false)
       // A family alone, as an answer writes it.
-      guard unknowns == [assigned] || reading.isWritten(with: unknowns) else { return nil }
+      guard unknowns == [assigned] || isWritten(reading, with: unknowns) else { return nil }
       return ([[condition]], [assigned])
     }
     guard let choices = expression.choices else { return nil }
@@ -93,13 +94,15 @@ extension Session {
     }
     if told.count > 1, told.count == choices[0].count, told.allSatisfy({ unknowns.contains($0) }) {
       let reading = EquationReading(choices, unknowns: told, isComplex: false)
-      if reading.isWritten(with: reading.openNames(in: environment)) { return (choices, told) }
+      if isWritten(reading, with: reading.openNames(in: environment)) { return (choices, told) }
     }
     // Families, as answers write them: one of two names is for all whole numbers.
     guard unknowns.count == 2, choices.count > 1 || choices[0].count > 1 else { return nil }
     for unknown in unknowns {
       let reading = EquationReading(choices, unknowns: [unknown], isComplex: false)
-      if reading.isWritten(with: reading.openNames(in: environment)) { return (choices, [unknown]) }
+      if isWritten(reading, with: reading.openNames(in: environment)) {
+        return (choices, [unknown])
+      }
     }
     return nil
   }
@@ -128,8 +131,8 @@ extension Session {
       return
     }
     let open = reading.openNames(in: environment)
-    let isWritten = reading.isWritten(with: open)
-    if reading.isWrittenCurve(with: open) {
+    let isWritten = isWritten(reading, with: open)
+    if isWrittenCurve(reading, with: open) {
       tellWrittenCurve(reading, open[0], into: &answer)
       return
     }
@@ -137,6 +140,10 @@ extension Session {
     if reading.isOfPlane || reading.mayHaveComplexBesides {
       found?.areRealOnly = true
       found?.set.isComplete = false
+    }
+    if found == nil, open.contains(where: { SolutionLetter.isBound($0) }) {
+      refuse(reading.unknowns, into: &answer)
+      return
     }
     let isUnknown = found.map { $0.areRealOnly || !$0.set.isComplete } ?? true
     if isUnknown, open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace) {
@@ -328,12 +335,14 @@ extension Session {
       prefersDecimal: found.hasDecimals,
       angle: settings.angle,
       digits: digits,
-      names: found.task.unknowns
+      names: found.task.unknowns,
+      environment: environment
     )
     do throws(RealError) {
       return Answer.Solutions(
         unknowns: found.task.unknowns,
         domain: found.task.domain,
+        letter: SolutionLetter.whole(besides: found.task.unknowns, in: environment),
         found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
         methods: found.set.methods,
@@ -352,6 +361,8 @@ private struct SolutionShowing {
   var digits: Int
   /// The names that parameters must not have.
   let names: [String]
+  /// What has a meaning, so that it is no parameter.
+  let environment: Environment
 
   /// What solutions are, with what is shown of their numbers.
   func solutions(
@@ -361,7 +372,8 @@ private struct SolutionShowing {
     switch solutions {
     case .some(let solutions):
       return .numbers(
-        try apart(solutions, &workspace) { (solution, showing, workspace) throws(RealError) in
+        try apart(solutions, &workspace, marks: Self.marks) {
+          (solution, showing, workspace) throws(RealError) in
           var member = try showing.member(
             .real(solution.number),
             solution.period.map { .real($0) },
@@ -374,7 +386,8 @@ private struct SolutionShowing {
       )
     case .complex(let solutions):
       return .numbers(
-        try apart(solutions, &workspace) { (solution, showing, workspace) throws(RealError) in
+        try apart(solutions, &workspace, marks: Self.marks) {
+          (solution, showing, workspace) throws(RealError) in
           Answer.Solutions.Member(
             shown: try showing.shown(solution.number, isComplex: true, &workspace),
             period: try solution.period.map { (period) throws(RealError) in
@@ -390,9 +403,11 @@ private struct SolutionShowing {
       )
     case .every(except: nil): return .defined
     case .ranges(let found):
-      var ranges: [Answer.Solutions.Range] = []
-      for range in found { ranges.append(try self.range(range, &workspace)) }
-      return .ranges(ranges)
+      return .ranges(
+        try apart(found, &workspace, marks: { range, _ in Self.marks(range) }) {
+          (range, showing, workspace) throws(RealError) in try showing.range(range, &workspace)
+        }
+      )
     case .progressions(let found):
       var ranges: [Answer.Solutions.Range] = []
       for range in found {
@@ -430,45 +445,72 @@ private struct SolutionShowing {
       }
       return .ranges(ranges)
     case .points(let found):
-      var points: [Answer.Solutions.Point] = []
-      for point in found {
-        points.append(
+      return .points(
+        try apart(found, &workspace, marks: Self.marks) {
+          (point, showing, workspace) throws(RealError) in
           Answer.Solutions.Point(
             coordinates: try point.coordinates.map { (coordinate) throws(RealError) in
-              try self.coordinate(coordinate, &workspace)
+              try showing.coordinate(coordinate, &workspace)
             }
           )
-        )
-      }
-      return .points(points)
+        }
+      )
     }
   }
 
-  /// How often members with the same digits are shown with twice as many.
+  /// How often numbers with the same digits are shown with twice as many.
   private static let doublings = 4
 
-  /// What is shown of solutions, with more digits where those of two are the same.
-  private func apart<Solution>(
+  /// The digits of a part of what is shown, and what tells its number from others with the same.
+  private typealias Mark = (digits: String, number: String)
+
+  /// What is shown of solutions, with more digits where those of two different numbers are the same.
+  private func apart<Solution, Item>(
     _ solutions: [Solution],
     _ workspace: inout Workspace,
-    _ member: (Solution, SolutionShowing, inout Workspace) throws(RealError) ->
-      Answer.Solutions.Member
-  ) throws(RealError) -> [Answer.Solutions.Member] {
-    var members: [Answer.Solutions.Member] = []
-    for solution in solutions { members.append(try member(solution, self, &workspace)) }
+    marks: (Item, Int) -> [Mark],
+    _ item: (Solution, SolutionShowing, inout Workspace) throws(RealError) -> Item
+  ) throws(RealError) -> [Item] {
+    var items: [Item] = []
+    for solution in solutions { items.append(try item(solution, self, &workspace)) }
     var wider = self
     for _ in 0..<Self.doublings {
-      let texts = members.map { Answer.Solutions.digits($0.shown)?.text() }
-      var counts: [String: Int] = [:]
-      for case let text? in texts { counts[text, default: 0] += 1 }
-      guard counts.count < texts.count, counts.values.contains(where: { $0 > 1 }) else { break }
-      wider.digits *= 2
-      for (place, text) in texts.enumerated() {
-        guard let text, counts[text] != 1, members[place].period == nil else { continue }
-        members[place] = try member(solutions[place], wider, &workspace)
+      let all = items.indices.map { marks(items[$0], $0) }
+      var numbers: [String: Set<String>] = [:]
+      for mark in all.joined() { numbers[mark.digits, default: []].insert(mark.number) }
+      let same = all.indices.filter { place in
+        all[place].contains { (numbers[$0.digits]?.count ?? 0) > 1 }
       }
+      guard !same.isEmpty else { break }
+      wider.digits *= 2
+      for place in same { items[place] = try item(solutions[place], wider, &workspace) }
     }
-    return members
+    return items
+  }
+
+  /// Single numbers and families, no two of which are the same.
+  private static func marks(_ member: Answer.Solutions.Member, _ place: Int) -> [Mark] {
+    guard let digits = Answer.Solutions.digits(member.shown)?.text() else { return [] }
+    let period = member.period.flatMap { Answer.Solutions.digits($0)?.text() } ?? ""
+    return [(digits + " " + period, "\(place)")]
+  }
+
+  /// The ends of ranges; two ranges may have the same.
+  private static func marks(_ range: Answer.Solutions.Range) -> [Mark] {
+    [range.lower?.shown, range.upper?.shown].compactMap { shown in
+      guard let shown, let digits = Answer.Solutions.digits(shown)?.text() else { return nil }
+      return (digits, shown.exact?.text() ?? "")
+    }
+  }
+
+  /// Points of numbers, no two of which are the same.
+  private static func marks(_ point: Answer.Solutions.Point, _ place: Int) -> [Mark] {
+    var digits: [String] = []
+    for case .number(let shown) in point.coordinates {
+      if let text = Answer.Solutions.digits(shown)?.text() { digits.append(text) }
+    }
+    guard digits.count == point.coordinates.count else { return [] }
+    return [(digits.joined(separator: " "), "\(place)")]
   }
 
   /// Where other solutions of one unknown may be.
@@ -577,7 +619,7 @@ private struct SolutionShowing {
     var form = try closed(coordinate.whole, &workspace)
     for (place, slope) in coordinate.factors.enumerated()
     where coordinate.slopes[place].rational?.isZero != true || !slope.isReal {
-      let letter = SolutionLetter.parameter(place, besides: names)
+      let letter = SolutionLetter.parameter(place, besides: names, in: environment)
       form = form + (try closed(slope, &workspace)) * Expression(name: letter)
     }
     return .form(form)

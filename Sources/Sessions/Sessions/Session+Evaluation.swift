@@ -92,7 +92,11 @@ extension Session {
     let statement = withKeptSolutions(line.statements[index])
     let source = Source(statement, of: line, text)
     if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
-    var answer = Answer(input: source.text, statement: statement, settings: settings)
+    var answer = Answer(
+      input: source.text,
+      statement: line.statements[index],
+      settings: settings
+    )
     answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
       (.reading(reading), source.place(of: reading.range))
     }
@@ -121,7 +125,11 @@ extension Session {
       if statement.expression.asksForSolutions {
         if session.keepSolutions(of: &statement, into: &answer, &workspace) { return answer }
         do throws(Answer.Reason) {
-          statement = try session.withSolutions(statement, &workspace)
+          statement = try session.withSolutions(
+            statement,
+            typed: answer.statement,
+            &workspace
+          )
         } catch {
           answer.outcome = .failure(error, place: answer.whole)
           return answer

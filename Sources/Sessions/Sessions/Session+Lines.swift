@@ -127,7 +127,7 @@ private struct LineReader {
   init(_ session: Session) { environment = session.currentEnvironment }
 
   /// The letter of whole numbers.
-  var letter: String { Answer.Solutions.letter(beside: unknowns) }
+  var letter: String { SolutionLetter.whole(besides: unknowns, in: environment) }
 
   /// Reads a line.
   mutating func line(_ text: String) throws(Answer.Reason) -> WrittenLine {

@@ -23,7 +23,7 @@ extension Session {
     }
     guard sides.contains(where: { $0.mentionsMeasured(in: environment) }) else { return nil }
     if reading.unknowns.count > 1 { return measuredPoints(reading, &workspace) }
-    let letter = Answer.Solutions.letter(beside: reading.unknowns)
+    let letter = SolutionLetter.whole(besides: reading.unknowns, in: environment)
     typealias End = (shown: Answer.Shown, isIncluded: Bool)
     var ranges: [Answer.Solutions.Range] = []
     var members: [Answer.Solutions.Member] = []
@@ -60,6 +60,7 @@ extension Session {
     return Answer.Solutions(
       unknowns: reading.unknowns,
       domain: members.allSatisfy { $0.shown.complexParts == nil } ? .real : .complex,
+      letter: letter,
       found: areNumbers ? .numbers(members) : .ranges(ranges),
       isComplete: true,
       methods: []

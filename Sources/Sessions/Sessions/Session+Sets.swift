@@ -17,10 +17,15 @@ extension Expression {
     nodes.contains { $0.kind == .call && $0.builtin.angle != .none }
   }
 
-  /// Whether the letters of a call of `solve` that are no unknowns have no value.
-  fileprivate func areLettersFree(in environment: Environment) -> Bool {
+  /// A call of `solve` of which the letters that are no unknowns belong to it alone, counted on.
+  fileprivate func withBoundLetters(_ count: inout Int) -> Expression {
     let own = unknowns.flatMap { $0.variables }
-    return variables.allSatisfy { own.contains($0) || environment.variables[$0] == nil }
+    var letters: [String: Expression] = [:]
+    for name in variables where !own.contains(name) && letters[name] == nil {
+      count += 1
+      letters[name] = Expression(name: SolutionLetter.bound(count))
+    }
+    return letters.isEmpty ? self : replacing(letters)
   }
 
   /// The call of `solve` for what two or more of them say together, with words between them; nothing
@@ -52,6 +57,12 @@ extension Expression {
     case .call(let row) where row == .and || row == .or:
       let sides = operands.compactMap { $0.joinedCondition(for: unknowns) }
       return sides.count == 2 ? Expression(.call(row), sides) : nil
+    // What is said of the unknown: S and 0 < x < 10.
+    case .relation, .call(.isMember):
+      let isSaidOfUnknown = unknowns.contains { unknown in
+        variables.contains { unknown == Expression(name: $0) }
+      }
+      return isSaidOfUnknown && !asksForSolutions && choices != nil ? self : nil
     default: return nil
     }
   }
@@ -121,28 +132,110 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The expression with one set in the place of several with words between them: count(S and T).
+  fileprivate var withJoinedSets: Expression {
+    var whole = self
+    while let (place, set) = whole.lastJoinedSets { whole = whole.replacing(place, with: set) }
+    return whole
+  }
+
+  private var lastJoinedSets: (place: Int, set: Expression)? {
+    for place in nodes.indices.reversed() where nodes[place].kind == .call {
+      let row = nodes[place].builtin
+      guard row == .and || row == .or else { continue }
+      if let set = subexpression(at: place).joinedSolve { return (place, set) }
+    }
+    return nil
+  }
+
+  /// The first name in a comparison that is none of some names; nothing where there is none.
+  fileprivate func comparedName(besides kept: [String: Expression]) -> String? {
+    for place in nodes.indices where nodes[place].kind == .relation {
+      let name = subexpression(at: place).variables.first { kept[$0] == nil }
+      if let name { return name }
+    }
+    return nil
+  }
+
+  /// The call of `solve` that a list is for an unknown; nothing where it is none of real numbers.
+  fileprivate func setOfList(_ unknown: String) -> Expression? {
+    guard nodes[root].kind == .list else { return nil }
+    let name = Expression(name: unknown)
+    return joinedCondition(for: [name]).map { Expression(.call(.solve), [$0, name]) }
+  }
+
+  /// The expression with the questions whether a number is in each of two sets in the place of the one
+  /// whether it is in what words join of them: x ∈ (S and T).
+  fileprivate var withMembershipDivided: Expression {
+    var whole = self
+    while let place = whole.nodes.indices.first(where: { index in
+      guard whole.isCall(of: .isMember, at: index), whole.nodes[index - 1].kind == .call else {
+        return false
+      }
+      let row = whole.nodes[index - 1].builtin
+      return row == .and || row == .or
+    }) {
+      let number = whole.subexpression(at: whole.left(of: place))
+      let sets = whole.subexpression(at: place - 1)
+      let parts = sets.parts.map { Expression(.call(.isMember), [number, $0]) }
+      whole = whole.replacing(place, with: Expression(.call(sets.nodes[sets.root].builtin), parts))
+    }
+    return whole
+  }
+}
+
 extension Session {
   /// A statement with what solutions are in the place of the names that keep them, and of those of
   /// lists that are joined with them.
+  ///
+  /// The letters of a set belong to it alone: they go on to mean what they meant when they have values
+  /// by now, and are others than those of another set.
   func withKeptSolutions(_ statement: Statement) -> Statement {
     let expression = statement.expression
     var kept: [String: Expression] = [:]
+    var count = 0
     let isJoined =
       expression.isCall(of: .and, at: expression.root)
       || expression.isCall(of: .or, at: expression.root)
     for name in expression.variables {
       switch environment.variables[name] {
-      case .solutions(let call):
-        // Where the letter of its families has a value by now, it is not read as it was written.
-        if call.areLettersFree(in: environment) { kept[name] = call }
+      case .solutions(let call): kept[name] = call.withBoundLetters(&count)
       case .list(let members) where isJoined:
         let list = Presentation(value: .list(members), prefersDecimal: false, angle: .radians)
         kept[name] = list.expression
       default: break
       }
     }
-    let whole = kept.isEmpty ? expression : expression.replacing(kept)
-    return statement.replacing(whole.withRangesCompared)
+    if isJoined, !expression.asksForSolutions, let unknown = expression.comparedName(besides: kept)
+    {
+      // A list that is cut by a comparison is a set.
+      for (name, set) in kept {
+        guard let call = set.setOfList(unknown) else { continue }
+        kept[name] = call
+      }
+    }
+    var whole = (kept.isEmpty ? expression : expression.replacing(kept)).withRangesCompared
+      .withMembershipDivided
+    for place in whole.nodes.indices where place != whole.root && whole.nodes[place].calls(.solve) {
+      let call = whole.subexpression(at: place)
+      let reading = EquationReading(argumentsOf: call, in: environment, isComplex: false)
+      guard let reading, isWritten(reading, with: reading.openNames(in: environment)) else {
+        continue
+      }
+      whole = whole.replacing(place, with: call.withBoundLetters(&count))
+    }
+    return statement.replacing(whole)
+  }
+
+  /// Whether equations say outright what the unknowns are, with open names for many numbers.
+  func isWritten(_ reading: EquationReading, with open: [String]) -> Bool {
+    reading.isWritten(with: open, in: environment)
+  }
+
+  /// Whether equations say outright what a complex unknown is, with an open name for all real numbers.
+  func isWrittenCurve(_ reading: EquationReading, with open: [String]) -> Bool {
+    reading.isWrittenCurve(with: open, in: environment)
   }
 
   /// Gives a name the solutions that a statement asks for, where they are no list of known numbers.
@@ -161,7 +254,7 @@ extension Session {
         isComplex: settings.complexAnswers
       ),
       case let open = reading.openNames(in: environment),
-      open.isEmpty || reading.isWritten(with: open), !reading.isOfPlane,
+      open.isEmpty || isWritten(reading, with: open), !reading.isOfPlane,
       let found = solved(reading, open, &workspace)
     else { return false }
     if let list = list(of: found, repeatsRoots: false, &workspace) {
@@ -171,8 +264,7 @@ extension Session {
     show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
     // What is said in one unit of angles is something else in another.
     guard let call = answer.solutions?.call, !found.areRealOnly,
-      settings.angle == .radians || !call.countsAngles,
-      call.areLettersFree(in: environment)
+      settings.angle == .radians || !call.countsAngles
     else {
       answer.outcome = .failure(.solveStandsAlone, place: answer.whole)
       return true
@@ -186,9 +278,10 @@ extension Session {
   /// - Throws: ``Answer/Reason`` where the solutions are no finite number of known ones.
   func withSolutions(
     _ statement: Statement,
+    typed: Statement?,
     _ workspace: inout Workspace
   ) throws(Answer.Reason) -> Statement {
-    var expression = statement.expression
+    var expression = statement.expression.withJoinedSets
     for _ in 0..<Self.setLimit {
       let place = expression.nodes.firstIndex { $0.calls(.solve) || $0.calls(.rootsOfPolynomial) }
       guard let place else { break }
@@ -201,8 +294,9 @@ extension Session {
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
-      guard open.isEmpty || reading.isWritten(with: open) else {
-        throw .evaluation(.unknownName(open[0], nearest: nil))
+      guard open.isEmpty || isWritten(reading, with: open) else {
+        let name = open.first { !SolutionLetter.isBound($0) }
+        throw name.map { .evaluation(.unknownName($0, nearest: nil)) } ?? .solveStandsAlone
       }
       // A number is put in: that decides it for any set.
       if place + 1 < expression.count, expression.nodes[place + 1].calls(.isMember), open.isEmpty,
@@ -217,23 +311,67 @@ extension Session {
         continue
       }
       if place + 1 < expression.count, expression.nodes[place + 1].calls(.isMember),
-        reading.isWritten(with: open), reading.unknowns.count == 1
+        isWritten(reading, with: open), reading.unknowns.count == 1
       {
         let number = expression.subexpression(at: expression.left(of: place + 1))
-        guard let isInside = contains(number, reading, open[0], &workspace) else {
+        guard let isInside = contains(number, reading, open, &workspace) else {
           throw .unsolved(reading.unknowns[0])
         }
         expression = expression.replacing(place + 1, with: Expression(isInside))
         continue
       }
-      guard let found = solved(reading, open, &workspace),
-        let list = list(of: found, repeatsRoots: isRoots, &workspace)
-      else {
+      guard let found = solved(reading, open, &workspace) else {
         throw isCancelled?() == true ? .interrupted : .solveStandsAlone
+      }
+      if let (whole, part) = try part(of: found, at: place, in: expression, &workspace) {
+        expression = expression.replacing(whole, with: part)
+        continue
+      }
+      guard let list = list(of: found, repeatsRoots: isRoots, &workspace) else {
+        throw reason(noListOf: found, typed)
       }
       expression = expression.replacing(place, with: list)
     }
     return statement.replacing(expression)
+  }
+
+  /// What is asked of points, in the call that a set stands in: one of them, or their number; nothing
+  /// where something else is.
+  ///
+  /// - Throws: ``Answer/Reason`` where there is no such point.
+  private func part(
+    of found: Solved,
+    at place: Int,
+    in expression: Expression,
+    _ workspace: inout Workspace
+  ) throws(Answer.Reason) -> (whole: Int, part: Expression)? {
+    guard found.set.isComplete, case .points = found.set.solutions,
+      let shown = solutions(found, digits: settings.digits, &workspace), let points = shown.vectors
+    else { return nil }
+    let whole = (place + 1..<expression.count).first { index in
+      expression.operands(of: index).first == place
+    }
+    guard let whole else { return nil }
+    if expression.isCall(of: .elementCount, at: whole) {
+      return (whole, Expression(Rational(points.count)))
+    }
+    guard expression.isPlace(at: whole),
+      let number = expression.subexpression(at: whole - 1).rationalNumber
+    else { return nil }
+    guard number.isInteger, let index = number.numerator.asInt, points.indices.contains(index - 1)
+    else { throw .evaluation(.noElement(count: points.count)) }
+    return (whole, points[index - 1])
+  }
+
+  /// Why solutions are no list, with what finds a finite number of infinitely many.
+  private func reason(noListOf found: Solved, _ typed: Statement?) -> Answer.Reason {
+    guard let unknown = found.task.unknowns.first, found.set.isComplete,
+      found.set.solutions.areInfinite
+    else { return .solveStandsAlone }
+    let kept = typed?.expression.variables.first { name in
+      if case .solutions = environment.variables[name] { true } else { false }
+    }
+    return .manySolutions("\(kept ?? "solve(…; \(unknown))") and 0 < \(unknown) < 10")
   }
 
   /// The most sets of a statement.
@@ -260,12 +398,12 @@ extension Session {
     }
   }
 
-  /// Whether a number is in a set that is said outright with a letter of whole numbers: there is one
+  /// Whether a number is in a set that is said outright with letters of whole numbers: there are some
   /// for which it is all true with the number as the unknown.
   private func contains(
     _ number: Expression,
     _ reading: EquationReading,
-    _ letter: String,
+    _ letters: [String],
     _ workspace: inout Workspace
   ) -> Bool? {
     var isKnown = true
@@ -277,15 +415,37 @@ extension Session {
           condition.right.replacing([reading.unknowns[0]: number])
         )
       }
-      var question = EquationReading([conditions], unknowns: [letter], isComplex: false)
+      switch areTrue(conditions, forSome: letters, &workspace) {
+      case true?: return true
+      case false?: break
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? false : nil
+  }
+
+  /// Whether there are whole numbers for which conditions hold, of which none has two of the letters;
+  /// nothing where that is not found out.
+  private func areTrue(
+    _ conditions: [EquationTask.Condition],
+    forSome letters: [String],
+    _ workspace: inout Workspace
+  ) -> Bool? {
+    var isKnown = true
+    for letter in letters {
+      let own = conditions.filter { condition in
+        let names = condition.left.variables + condition.right.variables
+        return names.contains(letter) || !names.contains { letters.contains($0) }
+      }
+      var question = EquationReading([own], unknowns: [letter], isComplex: false)
       question.domain = .integer
       guard let found = solved(question, [], &workspace), found.set.isComplete else {
         isKnown = false
         continue
       }
-      if !found.set.solutions.areNone { return true }
+      if found.set.solutions.areNone { return false }
     }
-    return isKnown ? false : nil
+    return isKnown ? true : nil
   }
 
   /// The members of a set as a list, each as often as it counts where that is asked for; nothing where
@@ -310,6 +470,15 @@ extension Session {
 }
 
 extension SolutionSet.Solutions {
+  /// Whether they are real numbers and infinitely many, of which a range may have few.
+  fileprivate var areInfinite: Bool {
+    switch self {
+    case .some(let members): members.contains { $0.period != nil }
+    case .images(let images): images.contains { $0.period != nil }
+    case .complex, .ranges, .progressions, .imageRanges, .points, .every: false
+    }
+  }
+
   /// Whether there are none.
   fileprivate var areNone: Bool {
     switch self {
