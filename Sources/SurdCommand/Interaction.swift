@@ -222,7 +222,7 @@ struct Interaction: ~Copyable {
       }
       + Session.Form.allCases.map { CompletionEntry(word: $0.rawValue, behind: [":as"]) }
       + conversions
-      + [NumberSet.complex, .integer, .rational, .real].map { set in
+      + [NumberSet.complex, .integer, .natural, .rational, .real].map { set in
         CompletionEntry(
           word: set.word,
           behind: ["solve", "roots"],

@@ -118,6 +118,28 @@ struct SetTests {
     #expect(answer?.status == .exact)
   }
 
+  /// By hand; the natural numbers begin with 0, and `in` before a way to write a value is no sign of a set.
+  @Test(
+    arguments: [
+      ("solve(x^2 = 4; x ∈ ℕ)", "x = 2"), ("solve(x^2 = 4; x; natural)", "x = 2"),
+      ("solve(x^2 < 10; x in naturals)", "x = 0 or x = 1 or x = 2 or x = 3"),
+      ("solve(x^2 = 4; x in integers)", "x = -2 or x = 2"),
+      ("solve(x^2 = -4; x ∈ ℂ)", "x = -2i or x = 2i"), ("solve(x^3 = 2x; x in ℚ)", "x = 0"),
+      ("3 ∈ ℤ", "true"), ("3/2 in integers", "false"), ("-3 in ℕ", "false"), ("0 in ℕ", "true"),
+      ("i ∈ ℝ", "false"), ("i ∈ ℂ", "true"), ("pi ∈ ℝ", "true"), ("i ∈ ℤ", "false"),
+      ("2 in {1; 2}", "true"), ("2.5 in 0..3", "true"), ("x in 0..3", "0 <= x <= 3"),
+      ("S = solve(sin x = 0; x); pi in S", "true"), ("255 in hex", "0xff"),
+      ("x^2 = 4 and x in 0..5", "x = 2"),
+    ]
+  )
+  func `have words and signs`(text: String, wanted: String) {
+    #expect(last(text)?.exact == wanted)
+  }
+
+  @Test func `of numbers are the same for all unknowns`() {
+    #expect(last("solve(x + y = 3; x ∈ ℤ; y ∈ ℝ)")?.problem?.kind == "solve")
+  }
+
   @Test func `that are infinite say how to cut out some`() {
     let message = last("S = solve(sin x = 0; x); S[1]")?.problem?.message ?? ""
     #expect(message.contains("S and 0 < x < 10"), "\(message)")
@@ -231,7 +253,6 @@ struct SetTests {
     )
   }
 
-  /// Mignotte's polynomial: four real roots, two of them near 1/100, by Descartes' rule.
   /// By hand, with √2 = 1.41421356237309504880… and asin(1/3) = 0.33983690945412193709…, whose slope
   /// is 3/√8.
   @Test(
@@ -260,6 +281,7 @@ struct SetTests {
     #expect(text.contains("0.33983690945412193709… + 2*pi*n or x = 0.33983690945422800311"))
   }
 
+  /// Mignotte's polynomial: four real roots, two of them near 1/100, by Descartes' rule.
   @Test func `polynomials of large degrees are solved`() {
     let answer = last("x^60 - 2(100x - 1)^2 = 0")
     #expect(answer?.status == .exact)

@@ -1,5 +1,7 @@
 // The words that say which numbers solve an equation, behind it in a call of `solve`.
 
+internal import Numbers
+
 /// The numbers among which solutions are looked for.
 package enum NumberSet: Sendable {
   /// Real numbers.
@@ -10,6 +12,8 @@ package enum NumberSet: Sendable {
   case integer
   /// Quotients of whole numbers.
   case rational
+  /// Whole numbers from zero on.
+  case natural
 
   /// The numbers that a word says, or nothing for any other word.
   package init?(named word: String) {
@@ -23,6 +27,33 @@ package enum NumberSet: Sendable {
   /// Every word that says numbers; the first one of each set is the one that is written.
   package static let words: [(word: String, set: NumberSet)] = [
     ("real", .real), ("complex", .complex), ("integer", .integer), ("rational", .rational),
-    ("reals", .real), ("integers", .integer), ("whole", .integer), ("rationals", .rational),
+    ("natural", .natural), ("reals", .real), ("integers", .integer), ("whole", .integer),
+    ("rationals", .rational), ("naturals", .natural), ("ℝ", .real), ("ℂ", .complex),
+    ("ℤ", .integer), ("ℚ", .rational), ("ℕ", .natural),
   ]
+
+  /// Whether a scalar is the sign of a number set.
+  static func isSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2102, 0x2115, 0x211a, 0x211d, 0x2124: true
+    default: false
+    }
+  }
+
+  /// What is true of a number that is one of them; nothing where no comparison says it.
+  package func condition(for number: Expression) -> Expression? {
+    func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
+      Expression(.relation(relation, continuesChain: false), [a, b])
+    }
+    let whole = comparison(.call(.floor, .call(.realPart, number)), .equal, number)
+    switch self {
+    case .real: return comparison(.call(.imaginaryPart, number), .equal, Expression(0))
+    case .complex: return comparison(.call(.abs, number), .greaterOrEqual, Expression(0))
+    case .integer: return whole
+    case .natural:
+      let sign = comparison(.call(.realPart, number), .greaterOrEqual, Expression(0))
+      return Expression(.call(.and), [whole, sign])
+    case .rational: return nil
+    }
+  }
 }

@@ -58,6 +58,36 @@ extension Parser {
     }
   }
 
+  /// Whether a token is the word `in` for ∈: what follows it is a set, a list or a range, and no way to
+  /// write a value.
+  func isMembershipWord(_ token: Token, _ scanner: Scanner) -> Bool {
+    guard options.refusesWords, token.kind == .name, token.end - token.start == 2,
+      scanner.name(of: token) == "in", !isOwn("in")
+    else { return false }
+    if setFollows(in: scanner) { return true }
+    var ahead = scanner
+    var depth = 0
+    for place in 0..<Self.farthestRangeSign {
+      let next = ahead.next()
+      switch next.kind {
+      case .range: return depth == 0
+      case .openBrace where place == 0: return true
+      case .openSquare where place == 0: continue
+      case .name where place == 0 && NumberSet(named: scanner.name(of: next)) != nil: return true
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case _ where next.kind.closes && depth > 0: depth -= 1
+      case .end, .semicolon, .comma,
+        _ where next.kind.closes:
+        return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// How many tokens are looked at for the sign of a range.
+  private static var farthestRangeSign: Int { 64 }
+
   /// Whether a set of solutions comes next, by a name or a function.
   private func setFollows(in scanner: Scanner) -> Bool {
     let next = scanner.peek()
@@ -94,6 +124,7 @@ extension Parser {
       case .infixFunction where isMembership(next):
         if depth <= leading, !isMeasured { return true }
         isMeasured = false
+      case .name where depth <= leading && isMembershipWord(next, ahead): return true
       case .plusMinus: isMeasured = true
       default:
         guard let word = meaning(of: next) else { break }

@@ -336,6 +336,11 @@ extension Parser {
 
   /// Takes a name for the operator with that name, where the user gives it no other meaning.
   private mutating func takeYieldingOperator() {
+    if isMembershipWord(token, scanner) {
+      let index = UInt32(Builtin.isMember.index)
+      token = Token(kind: .infixFunction, start: token.start, end: token.end, value: index)
+      return
+    }
     guard let meaning = token.meaning, meaning.kind == .infixFunction,
       !isOwn(scanner.name(of: token))
     else { return }

@@ -20,6 +20,8 @@ extension Scanner {
     // ∠.
     case 0x2220:
       return token(.infixFunction, from: start, value: UInt32(Builtin.cis.index))
+    // ℝ, ℤ and the like are names.
+    case _ where NumberSet.isSign(scalar): return token(.name, from: start)
     // ∈.
     case 0x2208:
       return token(.infixFunction, from: start, value: UInt32(Builtin.isMember.index))

@@ -59,6 +59,7 @@ extension Language {
         complex: In complex numbers
         integer: In whole numbers
         rational: In fractions
+        natural: In natural numbers
         """
       )
     case .german:
@@ -95,6 +96,7 @@ extension Language {
         complex: In komplexen Zahlen
         integer: In ganzen Zahlen
         rational: In Brüchen
+        natural: In natürlichen Zahlen
         """
       )
     case .chinese:
@@ -131,6 +133,7 @@ extension Language {
         complex: 在复数内
         integer: 在整数内
         rational: 在有理数内
+        natural: 在自然数内
         """
       )
     }

@@ -40,7 +40,7 @@ struct EquationReading: Sendable {
       switch numbers {
       case .real: self = .real
       case .complex: self = .complex
-      case .integer: self = .integer
+      case .integer, .natural: self = .integer
       case .rational: self = .rational
       }
     }
@@ -78,18 +78,19 @@ struct EquationReading: Sendable {
     }
     for name in ranged where !unknowns.contains(name) { unknowns.append(name) }
     guard !unknowns.isEmpty else { return nil }
-    if let word = arguments.domain { (domain, mayBeReal) = (word, false) }
+    if let numbers = arguments.numbers { (domain, mayBeReal) = (Domain(numbers), false) }
     if own.contains(where: { $0.relation != .equal }), case .complex = domain {
-      (isOfPlane, domain) = (arguments.domain != nil, .real)
+      (isOfPlane, domain) = (arguments.numbers != nil, .real)
       mayHaveComplexBesides =
         unknowns.count == 1
-        && arguments.choices.haveEquationsOnly(orUnequal: arguments.domain != nil)
+        && arguments.choices.haveEquationsOnly(orUnequal: arguments.numbers != nil)
     }
     if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
-      case .complex = domain, isComplex, arguments.domain == nil
+      case .complex = domain, isComplex, arguments.numbers == nil
     {
       domain = .real
     }
+    if case .natural? = arguments.numbers { takeSigns(&arguments.choices) }
     take(arguments.ranges, &arguments.choices)
     set(arguments.choices)
   }
@@ -104,6 +105,15 @@ struct EquationReading: Sendable {
   /// Whether whole numbers are looked for.
   private var isWhole: Bool {
     if case .integer = domain { true } else { false }
+  }
+
+  /// Takes that no unknown is negative.
+  private func takeSigns(_ choices: inout [[EquationTask.Condition]]) {
+    for place in choices.indices {
+      choices[place] += unknowns.map { name in
+        EquationTask.Condition(Expression(name: name), .greaterOrEqual, Expression(0))
+      }
+    }
   }
 
   /// Takes ranges of unknowns: the only one of the only unknown is where numbers are looked for,
@@ -136,7 +146,7 @@ struct EquationReading: Sendable {
     var unknowns: [String] = []
     var ranges: [Range] = []
     /// Which numbers are looked for, where a word says it.
-    var domain: Domain?
+    var numbers: NumberSet?
 
     /// Between which numbers an unknown is.
     struct Range {
@@ -164,7 +174,7 @@ struct EquationReading: Sendable {
         return take(operands[2]) && take(operands[0], of: name)
       case .name(let name):
         if hasConditions, let numbers = NumberSet(named: name) {
-          domain = Domain(numbers)
+          return take(numbers)
         } else if !unknowns.contains(name) {
           unknowns.append(name)
         }
@@ -194,12 +204,18 @@ struct EquationReading: Sendable {
       switch set.symbol(at: set.root) {
       case .range, .interval: return take(set, of: name)
       case .name:
-        guard let numbers = set.numberSet else { return false }
-        domain = Domain(numbers)
+        guard let numbers = set.numberSet, take(numbers) else { return false }
         if !unknowns.contains(name) { unknowns.append(name) }
         return true
       default: return false
       }
+    }
+
+    /// Takes which numbers all unknowns are; says whether that was not said differently before.
+    private mutating func take(_ other: NumberSet) -> Bool {
+      guard (numbers ?? other) == other else { return false }
+      numbers = other
+      return true
     }
 
     /// Takes the bounds of an unknown.

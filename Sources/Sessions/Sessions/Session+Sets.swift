@@ -133,6 +133,20 @@ extension Expression {
 }
 
 extension Expression {
+  /// The expression with what is true of numbers in the place of the question whether one is in a set of
+  /// all such: 3 ∈ ℤ.
+  fileprivate func withNumberSets(besides values: [String: Value]) -> Expression {
+    var whole = self
+    for place in nodes.indices.reversed() where whole.isCall(of: .isMember, at: place) {
+      let set = whole.subexpression(at: place - 1)
+      guard let numbers = set.numberSet, set.variables.allSatisfy({ values[$0] == nil }),
+        let condition = numbers.condition(for: whole.subexpression(at: whole.left(of: place)))
+      else { continue }
+      whole = whole.replacing(place, with: condition)
+    }
+    return whole
+  }
+
   /// The expression with one set in the place of several with words between them: count(S and T).
   fileprivate var withJoinedSets: Expression {
     var whole = self
@@ -217,6 +231,7 @@ extension Session {
     }
     var whole = (kept.isEmpty ? expression : expression.replacing(kept)).withRangesCompared
       .withMembershipDivided
+    if !whole.asksForSolutions { whole = whole.withNumberSets(besides: environment.variables) }
     for place in whole.nodes.indices where place != whole.root && whole.nodes[place].calls(.solve) {
       let call = whole.subexpression(at: place)
       let reading = EquationReading(argumentsOf: call, in: environment, isComplex: false)
@@ -504,8 +519,8 @@ extension EquationReading {
     var bounds: [Expression] = []
     switch domain {
     case .complex: break
-    case .real: bounds = [comparison(.call(.imaginaryPart, number), .equal, Expression(0))]
-    case .integer: bounds = [comparison(.call(.floor, number), .equal, number)]
+    case .real: bounds = [NumberSet.real].compactMap { $0.condition(for: number) }
+    case .integer: bounds = [NumberSet.integer].compactMap { $0.condition(for: number) }
     case .range(let lower, let upper):
       bounds = [
         comparison(number, .greaterOrEqual, lower), comparison(number, .lessOrEqual, upper),
