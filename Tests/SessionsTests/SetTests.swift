@@ -118,6 +118,28 @@ struct SetTests {
     #expect(answer?.status == .exact)
   }
 
+  /// By hand: |1 + i| is √2, 3² − 2·2² is 1, and the root of −1 and its logarithm are i and πi.
+  @Test(
+    arguments: [
+      ("i ∈ solve(|z| < 3; z; complex)", "true"),
+      ("D = solve(|z| < 3; z; complex); 1 + i ∈ D", "true"),
+      ("D = solve(|z| < 1; z; complex); 1 + i ∈ D", "false"),
+      ("P = solve(x^2 - 2y^2 = 1; x; y; integer); [3; 2] ∈ P", "true"),
+      ("P = solve(x^2 - 2y^2 = 1; x; y; integer); [3; 3] ∈ P", "false"),
+      ("[3/2; 1/2] ∈ solve(x + y = 2; x; y; integer)", "false"),
+      ("A = solve(x + y = 3 and x*y = 2; x; y); [1; 2] ∈ A", "true"),
+      ("-1 ∈ solve(sqrt(z) = i; z; complex)", "true"),
+      ("-1 ∈ solve(ln(z) = i*pi; z; complex)", "true"),
+      ("-1 ∈ solve(sqrt(x) = 1; x)", "false"),
+      ("2 ∈ solve(1/(x - 2) = 1 or x = 2; x)", "true"),
+      ("3 ∈ solve(1/(x - 2) = 1 or x = 2; x)", "true"),
+      ("4 ∈ solve(1/(x - 2) = 1 or x = 2; x)", "false"),
+    ]
+  )
+  func `of the plane and of points are asked`(text: String, wanted: String) {
+    #expect(last(text)?.exact == wanted)
+  }
+
   /// By hand; the natural numbers begin with 0, and `in` before a way to write a value is no sign of a set.
   @Test(
     arguments: [
@@ -200,10 +222,10 @@ struct SetTests {
     }
   }
 
-  /// A list with a name in it and a part of the plane are no kept sets.
+  /// A list with a name in it and a part of the plane with one are no kept sets.
   @Test func `that cannot be said outright have no name`() {
     for text in [
-      "D = solve(|z| < 3; z; complex)", "i ∈ solve(|z| < 3; z; complex)",
+      "a = 3; D = solve(|z| < a; z; complex)",
       "y = 1; solve(y^2 < 4; y) and {y; 5}",
     ] {
       #expect(last(text)?.isAnswered == false, "\(text)")

@@ -8,197 +8,6 @@ internal import Messages
 internal import Numbers
 internal import Reals
 
-extension Expression {
-  /// Whether solutions stand in it.
-  var asksForSolutions: Bool { nodes.contains { $0.calls(.solve) || $0.calls(.rootsOfPolynomial) } }
-
-  /// Whether a function in it takes or yields angles.
-  fileprivate var countsAngles: Bool {
-    nodes.contains { $0.kind == .call && $0.builtin.angle != .none }
-  }
-
-  /// A call of `solve` of which the letters that are no unknowns belong to it alone, counted on.
-  fileprivate func withBoundLetters(_ count: inout Int) -> Expression {
-    let own = unknowns.flatMap { $0.variables }
-    var letters: [String: Expression] = [:]
-    for name in variables where !own.contains(name) && letters[name] == nil {
-      count += 1
-      letters[name] = Expression(name: SolutionLetter.bound(count))
-    }
-    return letters.isEmpty ? self : replacing(letters)
-  }
-
-  /// The call of `solve` for what two or more of them say together, with words between them; nothing
-  /// where it is something else, or they have different unknowns.
-  ///
-  /// A list of known real numbers is the set of them.
-  var joinedSolve: Expression? {
-    guard case .call(let row) = symbol(at: root) else { return nil }
-    if row == .solve { return self }
-    guard row == .and || row == .or, let place = nodes.firstIndex(where: { $0.calls(.solve) })
-    else {
-      return nil
-    }
-    let unknowns = subexpression(at: place).unknowns
-    return joinedCondition(for: unknowns).map { Expression(.call(.solve), [$0] + unknowns) }
-  }
-
-  private func joinedCondition(for unknowns: [Expression]) -> Expression? {
-    let operands = parts
-    switch symbol(at: root) {
-    case .call(.solve): return self.unknowns == unknowns ? condition : nil
-    case .list
-    where unknowns.count == 1 && variables.isEmpty
-      && !nodes.contains(where: { $0.says(.imaginaryUnit) }):
-      let choices = operands.map { member in
-        EquationTask.Condition(unknowns[0], .equal, member).expression
-      }
-      return choices.joined(by: .or) ?? Expression(false)
-    case .call(let row) where row == .and || row == .or:
-      let sides = operands.compactMap { $0.joinedCondition(for: unknowns) }
-      return sides.count == 2 ? Expression(.call(row), sides) : nil
-    // What is said of the unknown: S and 0 < x < 10.
-    case .relation, .call(.isMember):
-      let isSaidOfUnknown = unknowns.contains { unknown in
-        variables.contains { unknown == Expression(name: $0) }
-      }
-      return isSaidOfUnknown && !asksForSolutions && choices != nil ? self : nil
-    default: return nil
-    }
-  }
-
-  /// The comparisons of a call of `solve`, ranges as comparisons, joined by `and`.
-  private var condition: Expression? {
-    parts.flatMap { $0.comparisonsOfArgument }.joined(by: .and)
-  }
-
-  private var comparisonsOfArgument: [Expression] {
-    func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
-      EquationTask.Condition(a, relation, b).expression
-    }
-    let operands = parts
-    switch symbol(at: root) {
-    case .name: return []
-    case .call(.isMember) where operands[1].numberSet != nil: return []
-    case .vector, .list: return operands.flatMap { $0.comparisonsOfArgument }
-    case .sequence:
-      let range = comparison(operands[1], .equal, operands[0])
-      return range.comparisonsOfArgument + operands[2].comparisonsOfArgument
-    case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
-      let bounds = operands[1].parts
-      return [
-        comparison(operands[0], .greaterOrEqual, bounds[0]),
-        comparison(operands[0], .lessOrEqual, bounds[1]),
-      ]
-    default: return [choices == nil ? comparison(self, .equal, Expression(0)) : self]
-    }
-  }
-
-  /// The unknowns of a call of `solve`, and which numbers they may be: names, each once.
-  private var unknowns: [Expression] {
-    var found: [Expression] = []
-    for part in parts {
-      let operands = part.parts
-      switch part.symbol(at: part.root) {
-      case .name: found.append(part)
-      case .sequence:
-        found.append(operands[1])
-        if case .name = operands[2].symbol(at: operands[2].root) { found.append(operands[2]) }
-      case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
-        found.append(operands[0])
-      case .call(.isMember) where operands[1].numberSet != nil: found += operands
-      default: break
-      }
-    }
-    return found
-  }
-}
-
-extension Expression {
-  /// The expression with comparisons in the place of numbers that are to be in a range: 2.5 ∈ 0..5.
-  fileprivate var withRangesCompared: Expression {
-    var whole = self
-    while let place = (0..<whole.count).first(where: { index in
-      whole.isCall(of: .isMember, at: index) && whole.nodes[index - 1].kind == .range
-    }) {
-      let (number, bounds) = (
-        whole.subexpression(at: whole.left(of: place)), whole.subexpression(at: place - 1).parts
-      )
-      let comparisons = [(Relation.greaterOrEqual, bounds[0]), (.lessOrEqual, bounds[1])]
-        .map { EquationTask.Condition(number, $0, $1).expression }
-      whole = whole.replacing(place, with: Expression(.call(.and), comparisons))
-    }
-    return whole
-  }
-}
-
-extension Expression {
-  /// The expression with what is true of numbers in the place of the question whether one is in a set of
-  /// all such: 3 ∈ ℤ.
-  fileprivate func withNumberSets(besides values: [String: Value]) -> Expression {
-    var whole = self
-    for place in nodes.indices.reversed() where whole.isCall(of: .isMember, at: place) {
-      let set = whole.subexpression(at: place - 1)
-      guard let numbers = set.numberSet, set.variables.allSatisfy({ values[$0] == nil }),
-        let condition = numbers.condition(for: whole.subexpression(at: whole.left(of: place)))
-      else { continue }
-      whole = whole.replacing(place, with: condition)
-    }
-    return whole
-  }
-
-  /// The expression with one set in the place of several with words between them: count(S and T).
-  fileprivate var withJoinedSets: Expression {
-    var whole = self
-    while let (place, set) = whole.lastJoinedSets { whole = whole.replacing(place, with: set) }
-    return whole
-  }
-
-  private var lastJoinedSets: (place: Int, set: Expression)? {
-    for place in nodes.indices.reversed() where nodes[place].kind == .call {
-      let row = nodes[place].builtin
-      guard row == .and || row == .or else { continue }
-      if let set = subexpression(at: place).joinedSolve { return (place, set) }
-    }
-    return nil
-  }
-
-  /// The first name in a comparison that is none of some names; nothing where there is none.
-  fileprivate func comparedName(besides kept: [String: Expression]) -> String? {
-    for place in nodes.indices where nodes[place].kind == .relation {
-      let name = subexpression(at: place).variables.first { kept[$0] == nil }
-      if let name { return name }
-    }
-    return nil
-  }
-
-  /// The call of `solve` that a list is for an unknown; nothing where it is none of real numbers.
-  fileprivate func setOfList(_ unknown: String) -> Expression? {
-    guard nodes[root].kind == .list else { return nil }
-    let name = Expression(name: unknown)
-    return joinedCondition(for: [name]).map { Expression(.call(.solve), [$0, name]) }
-  }
-
-  /// The expression with the questions whether a number is in each of two sets in the place of the one
-  /// whether it is in what words join of them: x ∈ (S and T).
-  fileprivate var withMembershipDivided: Expression {
-    var whole = self
-    while let place = whole.nodes.indices.first(where: { index in
-      guard whole.isCall(of: .isMember, at: index), whole.nodes[index - 1].kind == .call else {
-        return false
-      }
-      let row = whole.nodes[index - 1].builtin
-      return row == .and || row == .or
-    }) {
-      let number = whole.subexpression(at: whole.left(of: place))
-      let sets = whole.subexpression(at: place - 1)
-      let parts = sets.parts.map { Expression(.call(.isMember), [number, $0]) }
-      whole = whole.replacing(place, with: Expression(.call(sets.nodes[sets.root].builtin), parts))
-    }
-    return whole
-  }
-}
-
 extension Session {
   /// A statement with what solutions are in the place of the names that keep them, and of those of
   /// lists that are joined with them.
@@ -269,9 +78,11 @@ extension Session {
         isComplex: settings.complexAnswers
       ),
       case let open = reading.openNames(in: environment),
-      open.isEmpty || isWritten(reading, with: open), !reading.isOfPlane,
-      let found = solved(reading, open, &workspace)
+      open.isEmpty || isWritten(reading, with: open)
     else { return false }
+    guard !reading.isOfPlane, let found = solved(reading, open, &workspace) else {
+      return keepAsTyped(call, reading, as: name, into: &answer, &workspace)
+    }
     if let list = list(of: found, repeatsRoots: false, &workspace) {
       statement = statement.replacing(list)
       return false
@@ -284,6 +95,25 @@ extension Session {
       answer.outcome = .failure(.solveStandsAlone, place: answer.whole)
       return true
     }
+    set(name, to: .solutions(call), from: Origin(text: call.text()))
+    return true
+  }
+
+  /// Gives a name solutions that are no set of numbers or ranges, a part of the plane or families of
+  /// points, by the call that asks for them; says whether it did.
+  private mutating func keepAsTyped(
+    _ call: Expression,
+    _ reading: EquationReading,
+    as name: String,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    // What the names in it mean now they may not mean later.
+    guard call.namesUnknownsOnly, settings.angle == .radians || !call.countsAngles else {
+      return false
+    }
+    solve(reading, into: &answer, &workspace)
+    guard answer.isAnswered else { return false }
     set(name, to: .solutions(call), from: Origin(text: call.text()))
     return true
   }
@@ -315,14 +145,16 @@ extension Session {
       }
       // A number is put in: that decides it for any set.
       if place + 1 < expression.count, expression.nodes[place + 1].calls(.isMember), open.isEmpty,
-        case let left = expression.left(of: place + 1),
-        let condition = reading.condition(for: expression.subexpression(at: left))
+        case let number = expression.subexpression(at: expression.left(of: place + 1)),
+        let choices = reading.choices(for: number)
       {
-        let isOutside = isUndefined(condition, at: expression.subexpression(at: left), &workspace)
-        expression = expression.replacing(
-          place + 1,
-          with: isOutside ? Expression(.isFalse) : condition
+        let truth = truth(
+          ofAny: choices,
+          at: number,
+          isComplex: reading.isOfComplex,
+          &workspace
         )
+        expression = expression.replacing(place + 1, with: truth)
         continue
       }
       if place + 1 < expression.count, expression.nodes[place + 1].calls(.isMember),
@@ -392,25 +224,46 @@ extension Session {
   /// The most sets of a statement.
   private static var setLimit: Int { 16 }
 
-  /// Whether a number is known, and a side of a comparison for it has no value: then it solves nothing.
-  private func isUndefined(
-    _ condition: Expression,
+  /// Whether one of some choices is true of a number: a condition where that is left to be evaluated.
+  ///
+  /// A choice of which a side has no value for a number that has one is not true; for complex numbers
+  /// roots and logarithms have values that are not real.
+  private func truth(
+    ofAny choices: [Expression],
     at number: Expression,
+    isComplex: Bool,
     _ workspace: inout Workspace
-  ) -> Bool {
-    let environment = currentEnvironment
+  ) -> Expression {
+    var open: [Expression] = []
+    for choice in choices {
+      switch truth(of: choice, at: number, isComplex: isComplex, &workspace) {
+      case true? where isComplex: return Expression(.isTrue)
+      case false?: continue
+      default: open.append(choice)
+      }
+    }
+    return open.joined(by: .or) ?? Expression(.isFalse)
+  }
+
+  /// Whether a condition for a number is true; nothing where one of them is not found out.
+  private func truth(
+    of condition: Expression,
+    at number: Expression,
+    isComplex: Bool,
+    _ workspace: inout Workspace
+  ) -> Bool? {
+    var environment = currentEnvironment
     do throws(EvaluationError) {
       _ = try number.value(in: environment, workspace: &workspace)
+      environment.complexAnswers = environment.complexAnswers || isComplex
       do throws(EvaluationError) {
-        _ = try condition.value(in: environment, workspace: &workspace)
-        return false
+        let value = try condition.value(in: environment, workspace: &workspace)
+        if case .truth(let isTrue) = value { return isTrue }
       } catch {
-        if case .real(.undefined) = error.kind { return true }
-        return false
+        if case .real(.undefined) = error.kind { return false }
       }
-    } catch {
-      return false
-    }
+    } catch {}
+    return nil
   }
 
   /// Whether a number is in a set that is said outright with letters of whole numbers: there are some
@@ -509,36 +362,47 @@ extension SolutionSet.Solutions {
 }
 
 extension EquationReading {
-  /// What has to be true of a number in the place of the only unknown; nothing where no comparison
-  /// says it.
-  fileprivate func condition(for number: Expression) -> Expression? {
-    guard unknowns.count == 1, !isOfPlane else { return nil }
+  /// Whether numbers that are not real are looked for.
+  fileprivate var isOfComplex: Bool {
+    if case .complex = domain { true } else { isOfPlane }
+  }
+
+  /// What has to be true of a number in the place of the only unknown, or of the numbers of a vector in
+  /// the places of several, all of one choice; nothing where no comparison says it.
+  fileprivate func choices(for member: Expression) -> [Expression]? {
+    let isPoint = unknowns.count > 1 && member.nodes[member.root].kind == .vector
+    let numbers = isPoint ? member.parts : [member]
+    guard numbers.count == unknowns.count else { return nil }
     func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
       EquationTask.Condition(a, relation, b).expression
     }
     var bounds: [Expression] = []
-    switch domain {
-    case .complex: break
-    case .real: bounds = [NumberSet.real].compactMap { $0.condition(for: number) }
-    case .integer: bounds = [NumberSet.integer].compactMap { $0.condition(for: number) }
-    case .range(let lower, let upper):
-      bounds = [
-        comparison(number, .greaterOrEqual, lower), comparison(number, .lessOrEqual, upper),
-      ]
-    case .rational: return nil
+    for number in numbers where !isOfPlane {
+      switch domain {
+      case .complex: break
+      case .real: bounds += [NumberSet.real].compactMap { $0.condition(for: number) }
+      case .integer: bounds += [NumberSet.integer].compactMap { $0.condition(for: number) }
+      case .range(let lower, let upper):
+        bounds += [
+          comparison(number, .greaterOrEqual, lower), comparison(number, .lessOrEqual, upper),
+        ]
+      case .rational: return nil
+      }
     }
+    var values: [String: Expression] = [:]
+    for (name, number) in zip(unknowns, numbers) { values[name] = number }
     var choices: [Expression] = []
     for conditions in [conditions] + others {
       let comparisons = conditions.map { condition in
         comparison(
-          condition.left.replacing([unknowns[0]: number]),
+          condition.left.replacing(values),
           condition.relation,
-          condition.right.replacing([unknowns[0]: number])
+          condition.right.replacing(values)
         )
       }
       guard let all = (bounds + comparisons).joined(by: .and) else { return nil }
       choices.append(all)
     }
-    return choices.joined(by: .or)
+    return choices
   }
 }
