@@ -240,7 +240,12 @@ extension Session {
   package var userNames: Reply.Names {
     var names = Reply.Names()
     for name in environment.variables.keys.ordered() {
-      let text = settings.spelled(origins[name]?.text ?? "")
+      let text: String
+      if case .solutions(let call)? = environment.variables[name] {
+        text = call.text(unicode: true, decimalMark: settings.decimalMark)
+      } else {
+        text = settings.spelled(origins[name]?.text ?? "")
+      }
       names.variables.append(.init(name: name, text: Session.shortened(text)))
     }
     names.lists = environment.lists.ordered()
