@@ -173,7 +173,15 @@ struct FormulaSearch {
     in place: Int,
     _ field: inout AlgebraicField
   ) throws(AlgebraError) -> [AlgebraicFraction] {
-    let row = factor.coefficients(of: place)
+    try zeros(of: factor.coefficients(of: place), &field)
+  }
+
+  /// The zeros of a polynomial, the coefficient of the zeroth power first, under conditions that are
+  /// noted.
+  mutating func zeros(
+    of row: [SparsePolynomial],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> [AlgebraicFraction] {
     let degree = row.count - 1
     let last = AlgebraicFraction(row[degree])
     // Where it is zero, the equation is another one.

@@ -44,6 +44,7 @@ extension SparsePolynomial {
       try budget.charge(size * (20 + Int64(p.bitLength + q.bitLength) / 4))
       return Self(Polynomial.greatestCommonDivisor(p, q), in: inA[0]).primitive.polynomial
     }
+    if inA.count > linearCount, let found = try divisorOfLinear(a, b, inA, &budget) { return found }
     if let found = try divisorByNumbers(a, b, &budget) { return found }
     return try divisorByRemainders(a, b, in: inA[0], &budget)
   }
@@ -60,6 +61,34 @@ extension SparsePolynomial {
       common = try greatestCommonDivisor(common, part, &budget)
     }
     return common.constant == nil ? common : .one
+  }
+
+  /// Of how many variables values become long.
+  private static let linearCount = 3
+
+  /// The greatest common divisor where one of two polynomials is p·v + q with a variable v; nothing
+  /// where none is.
+  ///
+  /// Without what p and q have in common it has no divisor but itself that has v: it divides the other
+  /// one, or the divisor is one of the coefficients of v in both.
+  private static func divisorOfLinear(
+    _ a: Self,
+    _ b: Self,
+    _ variables: [Int],
+    _ budget: inout PolynomialBudget
+  ) throws(PolynomialBudget.Spent) -> Self? {
+    let linear = variables.first { a.degree(in: $0) == 1 }
+    guard let variable = linear ?? variables.first(where: { b.degree(in: $0) == 1 }) else {
+      return nil
+    }
+    let (first, second) = linear == nil ? (b, a) : (a, b)
+    let content = try first.content(in: variable, &budget)
+    let common = try divisor(of: second.coefficients(of: variable), and: content, &budget)
+    guard let whole = try first.dividedExactly(by: content, &budget),
+      let rest = try second.dividedExactly(by: common, &budget),
+      try rest.dividedExactly(by: whole, &budget) != nil
+    else { return common }
+    return try whole.multiplied(by: common, &budget).primitive.polynomial
   }
 
   /// How often another number is tried.

@@ -37,6 +37,8 @@ extension Session {
         into: &answer
       )
     } catch {
+      // Solutions that there are under conditions of their own are cases.
+      if solveSystemFormula(reading, besides: names, into: &answer, &workspace) { return }
       let isStopped = isCancelled?() == true
       answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
     }
