@@ -72,6 +72,10 @@ struct SetTests {
       ("S = solve(x^2 < 4; x); S and {1; 3}", "x = 1"),
       ("S = solve(x^2 < 4; x); U = S or solve(x = 3; x); U", "-2 < x < 2 or x = 3"),
       ("S = solve(x^2 = 4; x); T = solve(x^3 = 8; x); S and T", "{2}"),
+      ("S = solve(sin(x) = 0; x); T = solve(cos(x/2) = 0; x); S and T", "x = pi + 2*pi*n"),
+      (
+        "S = solve(sin(pi*x/4) = 0; x); T = solve(sin(pi*(x-1)/3) = 0; x); S and T", "x = 4 + 12*n"
+      ),
       ("{1; 2} or {2; 3}", "{1; 2; 3}"), ("{1; 2} and {}", "{}"), ("{1; 2} xor {2; 3}", "{1; 3}"),
       ("x = 3; {x + 1; 2} and {4; 9}", "{4}"), ("{i; -i} and {i; 3}", "{i}"),
       ("S = solve(x^2 = 4; x); T = solve(x^2 = 9; x); count(S or T)", "4"),
