@@ -18,6 +18,7 @@
     python3 Tests/Algebra/solutions.py sums COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py curves COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py residues COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py powers COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -37,6 +38,8 @@ a grid of fractions, and at points where Gauss's elimination with fractions solv
 polynomials, written down by hand, and sums are added up for each whole number. On curves of complex numbers, points are
 put in, and points that a bisection finds have to be told; parts of the plane are compared at random points.
 Remainders, Pell's equation and families of two whole numbers are tried for all whole numbers of a part.
+Systems of higher degrees with names are compared with planted points, and each case is put in with 60 digits; so are
+linear systems of four unknowns whose coefficients are names.
 """
 
 import ast
@@ -1201,6 +1204,101 @@ def cases(count, seed, command):
     return faults
 
 
+def powers(count, seed, command):
+    """Systems of higher degrees with names, and linear ones of four unknowns: planted points and values of cases."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    tiny = mpmath.mpf(10) ** -25
+    near = lambda p, q: abs(p - q) <= tiny * (1 + abs(p))
+    whole = lambda n, v: mpmath.sign(v) * mpmath.root(abs(v), n) if n % 2 else mpmath.root(v, n)
+    functions = {"sqrt": lambda v: mpmath.sqrt(v) if v > 0 else mpmath.sqrt(abs(v)) if v > -tiny else mpmath.nan,
+                 "cbrt": lambda v: whole(3, v), "root": whole, "abs": abs}
+    pairs = ["x^2+y^2", "x*y", "x+y", "x^2+x*y+y^2", "x^3+y^3", "x+y+x*y", "x^2*y^2", "1/x+1/y", "x^2*y+x*y^2",
+             "(x-y)^2", "x^4+y^4", "x^2-y^2", "c*x^2+y^2", "c*x*y", "x^2-c*y", "c*x+y", "x^2+c*x"]
+    alone = ["x^4+b*x^2", "c*x^4+b*x^2", "x^6-b*x^3", "x^4-b^2*x^2", "c*x^6+x^3", "x^4-(b+c)*x^2", "x^8-b*x^4",
+             "c^2*x^4+b*x^2", "x^5+b*x^3", "(x^2+b)^2+c*x^2"]
+
+    def code(text):
+        text = re.sub(r"(\d+)([a-z(])", r"\1*\2", text.replace("^", "**"))
+        return re.sub(r"(?<![\w.])(\d+)", r"mpf(\1)", text)
+
+    def value(text, values):
+        try:
+            return mpmath.mpf(eval(code(text), {"mpf": mpmath.mpf, **functions}, dict(values)))
+        except (ZeroDivisionError, TypeError, ValueError):
+            return mpmath.nan
+
+    def compared(text, values):
+        for sign in ("!=", ">=", "<=", ">", "<", "="):
+            if f" {sign} " in text:
+                left, right = [value(part, values) for part in text.split(f" {sign} ")]
+                if mpmath.isnan(left) or mpmath.isnan(right):
+                    return False
+                return {"!=": not near(left, right), ">=": left > right - tiny, "<=": left < right + tiny,
+                        ">": left > right + tiny, "<": left < right - tiny, "=": near(left, right)}[sign]
+        raise ValueError(text)
+
+    questions = []
+    for _ in range(count):
+        kind = draw.choice(["pair", "pair", "pair", "alone", "linear"])
+        if kind == "linear":
+            unknowns = "xyzw"
+            names = iter("abcdfghjklmnopqr") if draw.random() < 0.5 else None
+            entry = lambda: next(names) if names else draw.choice(["a", "b", "c", "d", "f", "g", "1", "0", "2"])
+            parts = [" + ".join(f"{entry()}*{x}" for x in unknowns) for _ in unknowns]
+            sides = list("stuv")
+        elif kind == "alone":
+            unknowns, parts, sides = "x", [draw.choice(alone)], ["a"]
+        else:
+            unknowns, parts, sides = "xy", draw.sample(pairs, 2), ["a", "b"]
+        questions.append((unknowns, parts, sides))
+    lines = ["solve(" + "; ".join(f"{p} = {q}" for p, q in zip(parts, sides)) + "; " + "; ".join(unknowns) + ")"
+             for unknowns, parts, sides in questions]
+    faults, open_ones, points = 0, 0, 0
+    for line, (unknowns, parts, sides), answer in zip(lines, questions, ask(lines, command)):
+        told = (answer or {}).get("value") or {}
+        if told.get("kind") != "rule":
+            open_ones += 1
+            continue
+        names = sorted(set(re.findall(r"[a-z]\w*", " ".join(parts))) - set(unknowns))
+        cases = [case.split(" and ") for case in told["expression"].split(" or ")]
+        for turn in range(40):
+            grid = lambda: mpmath.mpf(draw.randint(-3, 3)) if turn % 2 else mpmath.mpf(draw.randint(-40, 40)) / 7
+            values = {name: grid() for name in [*names, *unknowns, *sides]}
+            planted = dict(values)
+            for part, side in zip(parts, sides):
+                planted[side] = value(part, values)
+            if not any(mpmath.isnan(v) for v in planted.values()):
+                limits = all(compared(c, planted) for c in told["conditions"])
+                points += 1
+                if limits and not any(all(compared(c, planted) for c in case) for case in cases):
+                    faults += 1
+                    print("missing:", line, {n: mpmath.nstr(v, 8) for n, v in planted.items()})
+                    break
+            if not all(compared(c, values) for c in told["conditions"]):
+                continue
+            isWrong = False
+            for case in cases:
+                own = {name: v for name, v in values.items()}
+                for part in case:
+                    left, _, right = part.partition(" = ")
+                    if re.fullmatch(r"[a-z]\w*", left):
+                        own[left] = value(right, values)
+                if any(mpmath.isnan(v) for v in own.values()) or not all(compared(c, own) for c in case):
+                    continue
+                points += 1
+                size = 1 + sum(abs(v) for v in own.values()) ** 8
+                for part, side in zip(parts, sides):
+                    if not abs(value(part, own) - own[side]) < tiny * size:
+                        isWrong = True
+                        print("wrong:", line, case, {n: mpmath.nstr(v, 8) for n, v in own.items()})
+            if isWrong:
+                faults += 1
+                break
+    print(f"{count} systems of higher degrees with names, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 def sums(count, seed, command):
     """Sums up to the unknown, and derivatives, compared with what is added up and multiplied by hand."""
     draw = random.Random(seed)
@@ -1354,15 +1452,16 @@ def curves(count, seed, command):
 def residues(count, seed, command):
     """Remainders of whole numbers, and equations of two with families: all of a part are tried."""
     draw = random.Random(seed)
-    mpmath.mp.dps = 150
+    mpmath.mp.dps = 300
     faults, open_ones = 0, 0
+    number_of = globals()["number"]
     compare = {
         "=": lambda a, b: a == b, "<": lambda a, b: a < b, ">=": lambda a, b: a >= b, "!=": lambda a, b: a != b,
     }
     number = lambda reach=6: draw.randint(-reach, reach)
     questions = []
     for _ in range(count):
-        kind = draw.choice(["mod", "mod", "mod", "two", "divisor", "pell", "pell", "family"])
+        kind = draw.choice(["mod", "mod", "mod", "two", "divisor", "pell", "pell", "family", "form", "form"])
         if kind == "mod":
             row, m = [number() for _ in range(draw.randint(2, 4))], draw.choice([2, 3, 4, 5, 6, 7, 8, 9, 12, -5, Fraction(7, 2)])
             shown = " + ".join(f"({c})*x^{j}" if j else f"({c})" for j, c in enumerate(row))
@@ -1384,30 +1483,38 @@ def residues(count, seed, command):
         elif kind == "pell":
             d, n = draw.choice([2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15]), draw.choice([1, 1, -1, 2, -2, 4, -4, 7, 9, 17])
             text, holds = f"x^2 - {d}*y^2 = {n}", lambda x, y, d=d, n=n: x * x - d * y * y == n
+        elif kind == "form":
+            a, b, c, d, e = draw.randint(1, 3), number(4), -draw.randint(1, 5), number(4), number(4)
+            form = lambda x, y, p=(a, b, c, d, e): p[0] * x * x + p[1] * x * y + p[2] * y * y + p[3] * x + p[4] * y
+            target = form(number(9), number(9)) if draw.random() < 0.7 else number(30)
+            text = f"({a})*x^2 + ({b})*x*y + ({c})*y^2 + ({d})*x + ({e})*y = {target}"
+            holds = lambda x, y, form=form, t=target: form(x, y) == t
         else:
             row, a = [number() for _ in range(3)] + draw.choice([[], [number()]]), draw.choice([1, 2, 3, 4, 5, 6, -3, 8])
             shown = " + ".join(f"({c})*x^{j}" if j else f"({c})" for j, c in enumerate(row))
             text = f"({a})*y = {shown}"
             holds = lambda x, y, a=a, row=row: a * y == sum(c * x**j for j, c in enumerate(row))
-        unknowns = "x; y" if kind in ("pell", "family") else "x"
+        unknowns = "x; y" if kind in ("pell", "family", "form") else "x"
         questions.append((f"solve({text}; {unknowns}; integer)", kind, holds))
     names = {"mpf": mpmath.mpf, "sqrt": mpmath.sqrt}
     for (line, kind, holds), answer in zip(questions, ask([q[0] for q in questions], command)):
         value = (answer or {}).get("value") or {}
-        if kind in ("pell", "family"):
+        if kind in ("pell", "family", "form"):
             if value.get("kind") == "rule":
                 told = set()
                 for case in value["expression"].split(" or "):
                     sides = [side.split(" = ")[1] for side in case.split(" and ")]
                     codes = [re.sub(r"(?<![a-z])(\d+)", r"mpf(\1)", side.replace("^", "**")) for side in sides]
-                    reach = 60 if kind == "family" else 20
+                    reach = {"family": 60, "pell": 20, "form": 8}[kind]
                     for n in range(-reach, reach + 1):
                         point = [eval(code, names, {"n": mpmath.mpf(n)}) for code in codes]
                         told.add(tuple(int(mpmath.nint(part)) for part in point))
                         if any(abs(part - mpmath.nint(part)) > 1e-20 for part in point):
                             told.add((None, None))
-            elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
-                told = set()
+            elif value.get("kind") == "solutions" and value["isComplete"] and value["scope"] == "some" and all(
+                "decimal" in item[x] for item in value["items"] for x in "xy"
+            ):
+                told = {tuple(int(number_of(item[x])) for x in "xy") for item in value["items"]}
             else:
                 open_ones += 1
                 continue
@@ -1438,7 +1545,7 @@ if __name__ == "__main__":
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
-        "sums": sums, "curves": curves, "residues": residues,
+        "sums": sums, "curves": curves, "residues": residues, "powers": powers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

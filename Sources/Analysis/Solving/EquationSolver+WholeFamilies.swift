@@ -38,7 +38,7 @@ extension EquationSolver {
         let rows = p.coefficients.map { $0.scaled(by: Rational(common)) }
         guard
           let found = solver.familiesOfPolynomial(rows, letter)
-            ?? solver.familiesOfPell(rows, letter)
+            ?? solver.familiesOfPell(rows, letter) ?? solver.familiesOfForm(rows, letter)
         else { continue }
         let cases = isExchanged ? found.map { [$0[1], $0[0]] } : found
         return WholeFamilies(cases: cases, letter: letter)
@@ -110,11 +110,23 @@ extension EquationSolver {
     else { return nil }
     let factor = rows[0][2].reciprocal
     let (d, n) = (-(rows[2][0] * factor), -(rows[0][0] * factor))
-    guard d.isInteger, n.isInteger, d.signum > 0, !n.isZero, d.numerator.bitLength < 24,
-      n.numerator.bitLength < 40, let unit = Self.pellUnit(d.numerator)
+    guard d.isInteger, n.isInteger, let (unit, found) = pellClasses(d.numerator, n.numerator)
     else { return nil }
-    let (whole, size) = (d.numerator, n.numerator)
-    let share = unit.0 + (n.isNegative ? Integer.one : -.one)
+    return found.flatMap { a, b in
+      Self.powers(a, b, of: unit, d.numerator, Expression(name: letter))
+    }
+  }
+
+  /// The least solution of p² − Dq² = 1, and numbers (a, b) with a² − Db² = N, of which all others are
+  /// products with powers of it and with −1; nothing where there are many or the numbers are long.
+  mutating func pellClasses(
+    _ whole: Integer,
+    _ size: Integer
+  ) -> (unit: (Integer, Integer), found: [(a: Integer, b: Integer)])? {
+    guard whole.signum > 0, !size.isZero, whole.bitLength < 24, size.bitLength < 40,
+      let unit = Self.pellUnit(whole)
+    else { return nil }
+    let share = unit.0 + (size.isNegative ? Integer.one : -.one)
     let square = (size.magnitude * share).quotientAndRemainder(dividingBy: whole + whole).quotient
     guard let bound = square.squareRootWithRemainder().root.asInt, bound <= Self.searchLimit else {
       return nil
@@ -138,9 +150,7 @@ extension EquationSolver {
       if !isKnown { found.append((root.root, b)) }
       guard found.count <= Self.familyLimit / 2 else { return nil }
     }
-    return found.flatMap { a, b in
-      Self.powers(a, b, of: unit, whole, Expression(name: letter))
-    }
+    return (unit, found)
   }
 
   /// The least solution of p² − Dq² = 1 in positive numbers, by the continued fraction of √D; nothing
