@@ -57,6 +57,10 @@ package struct Derivation: Sendable {
     case root(Int)
     /// A power is zero exactly where its base is.
     case rootOfZero
+    /// A complex number is written by its size and its angle.
+    case polar
+    /// All complex roots of this index: of the size and of the angle, equal parts of a turn apart.
+    case allRoots(Int)
     /// No number has such a power.
     case noRoot(Int)
     /// A function is undone that has each of its values once.
@@ -157,6 +161,8 @@ extension Derivation.Operation {
     case .negativeDiscriminant: "negativeDiscriminant"
     case .root: "root"
     case .rootOfZero: "rootOfZero"
+    case .polar: "polar"
+    case .allRoots: "allRoots"
     case .noRoot: "noRoot"
     case .undo: "undo"
     case .branches: "branches"

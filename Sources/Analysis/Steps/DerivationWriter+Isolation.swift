@@ -43,7 +43,7 @@ extension DerivationWriter {
       guard isNonzero(right) else { return nil }
       let condition = EquationTask.Condition(inner, .notEqual, Expression(0))
       return Step(.multiply(inner), [Equation(right * inner, other)], [condition])
-    case .power where isFirst: return isolation(fromPowerOf: inner, other, right)
+    case .power where isFirst: return isolation(left, fromPowerOf: inner, other, right)
     case .power: return isolation(fromExponent: inner, of: other, right)
     default: return nil
     }
@@ -52,11 +52,15 @@ extension DerivationWriter {
   // MARK: Powers
 
   private mutating func isolation(
+    _ power: Expression,
     fromPowerOf base: Expression,
     _ exponent: Expression,
     _ right: Expression
   ) -> Step? {
     guard let number = exponent.rationalNumber else { return nil }
+    if isComplex, let index = number.asNatural, index > 2, sign(right) != 0 {
+      return isNonzero(right) ? allRoots(power, of: base, index, right) : nil
+    }
     guard let sign = sign(right) else {
       guard isComplex, number == 2, isNonzero(right) else { return nil }
       return bothRoots(of: base, right)
@@ -71,8 +75,7 @@ extension DerivationWriter {
     if sign == 0 { return Step(.rootOfZero, [Equation(base, Expression(0))]) }
     let isEven = index % 2 == 0
     if isEven, sign < 0 {
-      guard isComplex, index == 2 else { return isComplex ? nil : Step(.noRoot(index), []) }
-      return bothRoots(of: base, right)
+      return isComplex ? bothRoots(of: base, right) : Step(.noRoot(index), [])
     }
     let size = sign < 0 ? tidy(-right) : right
     let root = tidy(.root(index, of: size))

@@ -23,7 +23,7 @@ extension DerivationWriter {
     let isNumber = !has(right)
     if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
     // Other roots of a number are factors of a polynomial where complex numbers are looked for.
-    if isNumber, !isComplex || a.degree <= 2, left.occurrences(of: unknown) == 1,
+    if isNumber, !isComplex || !isSplit(a - b), left.occurrences(of: unknown) == 1,
       let step = isolation(left, right)
     {
       return step
@@ -175,6 +175,15 @@ extension DerivationWriter {
       of: [Expression(content)]
         + ordered.map { Expression(written: $0.factor, name).raised(to: $0.exponent) }
     )
+  }
+
+  /// Whether a polynomial of a higher degree has no factors but those of the degrees 1 and 2.
+  private mutating func isSplit(_ polynomial: Polynomial) -> Bool {
+    guard polynomial.degree > 2 else { return false }
+    var budget = min(2_000_000, solver.workspace.budget.stepsLeft)
+    let primitive = Polynomial(integers: polynomial.primitive.coefficients)
+    return primitive.irreducibleFactors(budget: &budget)?.allSatisfy { $0.factor.degree <= 2 }
+      ?? false
   }
 
   /// The formula for quadratic equations.

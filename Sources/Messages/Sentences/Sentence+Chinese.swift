@@ -350,6 +350,8 @@ extension Sentence {
       step.negativeDiscriminant: 无解，因为判别式 {0} 为负
       step.squareRoot: 两边开平方：正负皆可
       step.evenRoot: 两边开 {0} 次方：正负皆可
+      step.polar: 用模和辐角表示该数
+      step.allRoots: 取全部 {0} 个根：模开方，辐角相差 1/{0} 周
       step.rootOfZero: 幂为零当且仅当底数为零
       step.oddRoot: 两边开 {0} 次方
       step.noRoot: 无解，因为偶次幂不为负

@@ -350,6 +350,8 @@ extension Sentence {
       step.negativeDiscriminant: no solution, since the discriminant {0} is negative
       step.squareRoot: take the square root: both signs are possible
       step.evenRoot: take the root of index {0}: both signs are possible
+      step.polar: write the number by its size and its angle
+      step.allRoots: take all {0} roots: the root of the size, and angles 1/{0} of a turn apart
       step.rootOfZero: a power is zero exactly where its base is
       step.oddRoot: take the root of index {0}
       step.noRoot: no solution, since even powers are not negative

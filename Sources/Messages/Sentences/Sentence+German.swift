@@ -350,6 +350,8 @@ extension Sentence {
       step.negativeDiscriminant: keine Lösung, da die Diskriminante {0} negativ ist
       step.squareRoot: die Wurzel ziehen: beide Vorzeichen sind möglich
       step.evenRoot: die {0}-te Wurzel ziehen: beide Vorzeichen sind möglich
+      step.polar: die Zahl durch Betrag und Winkel schreiben
+      step.allRoots: alle {0} Wurzeln ziehen: die Wurzel des Betrags, und Winkel um 1/{0} der vollen Drehung auseinander
       step.rootOfZero: eine Potenz ist genau dann null, wenn ihre Basis null ist
       step.oddRoot: die {0}-te Wurzel ziehen
       step.noRoot: keine Lösung, da gerade Potenzen nicht negativ sind

@@ -122,6 +122,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // What is done from line to line of a solution.
   case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor
   case stepZeroProduct, stepFormula, stepNegativeDiscriminant, stepSquareRoot, stepEvenRoot
+  case stepPolar, stepAllRoots
   case stepRootOfZero, stepOddRoot, stepNoRoot, stepUndo, stepBranches, stepAngles, stepNoValue
   case stepLogarithm, stepNoLogarithm, stepExponents, stepCombine, stepArguments, stepSquare
   case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepDrop,

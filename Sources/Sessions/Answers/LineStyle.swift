@@ -67,6 +67,8 @@ struct LineStyle {
     case .rootOfZero: return said(.stepRootOfZero)
     case .root(2): return said(.stepSquareRoot)
     case .root(let index): return said(index % 2 == 0 ? .stepEvenRoot : .stepOddRoot, "\(index)")
+    case .polar: return said(.stepPolar)
+    case .allRoots(let index): return said(.stepAllRoots, "\(index)")
     case .noRoot: return said(.stepNoRoot)
     case .undo(let builtin): return said(.stepUndo, name(builtin))
     case .branches(let builtin): return said(.stepBranches, name(builtin))
