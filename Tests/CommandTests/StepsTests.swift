@@ -49,6 +49,32 @@ struct StepsTests {
       ]
     ),
     (
+      ["z^4 + 1 = 0", "for", "z", "in", "complex"],
+      [
+        "z^4 + 1 = 0", "z^4 = -1", "z^4 = cis(pi)",
+        "z = cis(pi/4) or z = cis(3pi/4) or z = cis(5pi/4) or z = cis(7pi/4)",
+        "z = -sqrt(2)/2 - sqrt(2)/2*i or z = -sqrt(2)/2 + sqrt(2)/2*i"
+          + " or z = sqrt(2)/2 - sqrt(2)/2*i or z = sqrt(2)/2 + sqrt(2)/2*i",
+      ]
+    ),
+    (
+      ["z^3 = 8i", "for", "z", "in", "complex"],
+      [
+        "z^3 = 8i", "z^3 = 8cis(pi/2)", "z = 2cis(pi/6) or z = 2cis(5pi/6) or z = 2cis(3pi/2)",
+        "z = -sqrt(3) + i or z = -2i or z = sqrt(3) + i",
+      ]
+    ),
+    (
+      ["y = m*x + c", "for", "x"], ["y = m*x + c", "m*x + c = y", "m*x = y - c", "x = (y - c)/m"]
+    ),
+    (
+      ["x^2 + p*x + q = 0", "for", "x"],
+      [
+        "x^2 + p*x + q = 0", "x = (-p - sqrt(p^2 - 4q))/2 or x = (-p + sqrt(p^2 - 4q))/2",
+        "x = (-p - sqrt(p^2 - 4*q))/2 or x = (sqrt(p^2 - 4*q) - p)/2",
+      ]
+    ),
+    (
       ["(1 + i)z = 2", "for", "z", "in", "complex"], ["(1 + i)z = 2", "z = 1 - i"]
     ),
     (["2x^2 - 8 = 0"], ["2x^2 - 8 = 0", "2x^2 = 8", "x^2 = 4", "x = -2 or x = 2"]),

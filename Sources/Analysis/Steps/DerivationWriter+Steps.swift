@@ -124,6 +124,7 @@ extension DerivationWriter {
 
   /// A number in its closed form, a sum with a multiple of the letter in its shortest one.
   mutating func tidy(_ e: Expression) -> Expression {
+    if hasNames { return tidyQuotient(e) ?? e }
     guard e.variables.contains(letter), letter != asked else { return tidyNumber(e) }
     guard let line = ExpressionFraction(e, in: letter, limit: 1), line.numerator.count == 2,
       line.denominator.count == 1
@@ -164,7 +165,9 @@ extension DerivationWriter {
 
   /// The sign of a number, if it is known.
   mutating func sign(_ e: Expression) -> Int? {
-    solver.constant(e).flatMap { solver.sign(of: $0) }
+    let environment = solver.environment
+    if hasNames, e.variables.contains(where: { environment.variables[$0] == nil }) { return 1 }
+    return solver.constant(e).flatMap { solver.sign(of: $0) }
   }
 
   /// Adding or subtracting an expression, whichever needs no sign.

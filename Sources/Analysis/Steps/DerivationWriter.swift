@@ -21,6 +21,9 @@ struct DerivationWriter {
   var lines: [Derivation.Line] = []
   /// Whether complex numbers are looked for: roots of negative numbers are some.
   var isComplex = false
+  /// Whether other names are free: what has them is taken as positive, and each line is compared with
+  /// what solves it under conditions that are told.
+  var hasNames = false
   /// How many letters stand for expressions inside of each other.
   var depth = 0
 
@@ -71,7 +74,13 @@ struct DerivationWriter {
 
   /// The lines up to an answer.
   mutating func derivation(to answer: SolutionSet) -> Derivation? {
-    guard let target = target(answer) else { return nil }
+    guard let target = target(answer), let equations = writtenEquations() else { return nil }
+    return finished(equations, target, answer)
+  }
+
+  /// Writes lines up to those that say what the unknown is: the equations of the last one, where there
+  /// is a way to it.
+  mutating func writtenEquations() -> [Equation]? {
     let first = lines[0].cases[0][0]
     var equations = [Equation(first.left, first.right)]
     while lines.count < Self.lineLimit, solver.workspace.budget.stepsLeft > 0 {
@@ -118,7 +127,7 @@ struct DerivationWriter {
       append(equations, operation)
       guard !isInCircle else { return nil }
     }
-    return finished(equations, target, answer)
+    return equations
   }
 
   /// Puts what a letter stands for into the conditions, but for those that it satisfies

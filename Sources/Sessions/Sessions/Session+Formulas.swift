@@ -36,6 +36,14 @@ extension Session {
         letter: found.letter.map { .wholeNumbers($0) },
         into: &answer
       )
+      guard found.letter == nil, let deriveFormula else { return }
+      let system = SolvedSystem(
+        cases: found.solutions.map { solution in
+          SolvedSystem.Case(values: [(unknown, solution)], conditions: [])
+        },
+        restrictions: found.conditions
+      )
+      answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
     } catch {
       // Solutions that there are under conditions of their own are cases.
       if solveSystemFormula(reading, besides: names, into: &answer, &workspace) { return }
@@ -68,6 +76,9 @@ extension Session {
         restrictions: found.restrictions,
         into: &answer
       )
+      if reading.others.isEmpty, let deriveFormula {
+        answer.derivation = deriveFormula(reading, found, currentEnvironment, &workspace)
+      }
       return true
     } catch {
       return false

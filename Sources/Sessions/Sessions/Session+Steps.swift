@@ -13,6 +13,15 @@ extension Session {
     derive = { task, set, environment, workspace in
       Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
     }
+    deriveFormula = { reading, found, environment, workspace in
+      Derivation.solving(
+        reading.conditions,
+        for: reading.unknowns,
+        to: found,
+        environment: environment,
+        workspace: &workspace
+      )
+    }
   }
 
   /// From now on the solutions of systems, of inequalities and of equations that are no polynomials

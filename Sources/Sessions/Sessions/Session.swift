@@ -21,6 +21,8 @@ public struct Session: Sendable {
   public var isCancelled: (@Sendable () -> Bool)?
   /// What writes the lines by which an equation is solved, where they are asked for.
   var derive: Derive?
+  /// What writes them where other names are free.
+  var deriveFormula: DeriveFormula?
   /// What proves the solutions of an equation so that it can be checked, where that is asked for.
   var certify: Certify?
 
@@ -43,6 +45,10 @@ public struct Session: Sendable {
   typealias Derive =
     @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) ->
     Derivation?
+
+  /// Writes the lines by which equations with free names are solved.
+  typealias DeriveFormula =
+    @Sendable (EquationReading, SolvedSystem, Environment, inout Workspace) -> Derivation?
 
   /// Proves the solutions of an equation, in lines that can be checked.
   typealias Certify =
