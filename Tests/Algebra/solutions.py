@@ -1214,9 +1214,11 @@ def powers(count, seed, command):
     functions = {"sqrt": lambda v: mpmath.sqrt(v) if v > 0 else mpmath.sqrt(abs(v)) if v > -tiny else mpmath.nan,
                  "cbrt": lambda v: whole(3, v), "root": whole, "abs": abs}
     pairs = ["x^2+y^2", "x*y", "x+y", "x^2+x*y+y^2", "x^3+y^3", "x+y+x*y", "x^2*y^2", "1/x+1/y", "x^2*y+x*y^2",
-             "(x-y)^2", "x^4+y^4", "x^2-y^2", "c*x^2+y^2", "c*x*y", "x^2-c*y", "c*x+y", "x^2+c*x"]
+             "(x-y)^2", "x^4+y^4", "x^2-y^2", "c*x^2+y^2", "c*x*y", "x^2-c*y", "c*x+y", "x^2+c*x", "sqrt(x+c*y)", "sqrt(x)+sqrt(y)",
+             "abs(x-c)+y", "abs(x)+abs(y)", "sqrt(x^2+y^2)-x"]
     alone = ["x^4+b*x^2", "c*x^4+b*x^2", "x^6-b*x^3", "x^4-b^2*x^2", "c*x^6+x^3", "x^4-(b+c)*x^2", "x^8-b*x^4",
-             "c^2*x^4+b*x^2", "x^5+b*x^3", "(x^2+b)^2+c*x^2"]
+             "c^2*x^4+b*x^2", "x^5+b*x^3", "(x^2+b)^2+c*x^2",
+             "sqrt(x+b)-c*x", "sqrt(x+b)+sqrt(x-c)", "abs(x-b)+c*x", "abs(x-b)+abs(x-c)", "sqrt(x)-c*sqrt(x+b)"]
 
     def code(text):
         text = re.sub(r"(\d+)([a-z(])", r"\1*\2", text.replace("^", "**"))
@@ -1260,7 +1262,7 @@ def powers(count, seed, command):
         if told.get("kind") != "rule":
             open_ones += 1
             continue
-        names = sorted(set(re.findall(r"[a-z]\w*", " ".join(parts))) - set(unknowns))
+        names = sorted(set(re.findall(r"[a-z]\w*", " ".join(parts))) - set(unknowns) - set(functions))
         cases = [case.split(" and ") for case in told["expression"].split(" or ")]
         for turn in range(40):
             grid = lambda: mpmath.mpf(draw.randint(-3, 3)) if turn % 2 else mpmath.mpf(draw.randint(-40, 40)) / 7
@@ -1366,8 +1368,11 @@ def curves(count, seed, command):
     questions = []
     for _ in range(count):
         relation = draw.choice(["=", "=", "=", "<", "<=", ">"])
-        kind = draw.choice(["circle", "ratio", "line", "form", "product", "quotient"])
-        if kind == "circle":
+        kind = draw.choice(["circle", "ratio", "line", "form", "product", "quotient", "focus"])
+        if kind == "focus":
+            left = f"abs(z - {complex_number()})"
+            right = f"{draw.choice(['1', '1/2', '2'])}*{draw.choice(['re', 'im'])}(z) + {number()}"
+        elif kind == "circle":
             left, right = f"abs(z - {complex_number()})", draw.choice(["1", "2", "3/2", "sqrt(2)", "sqrt(5)/2"])
         elif kind == "ratio":
             left = f"abs(z - {complex_number()})"

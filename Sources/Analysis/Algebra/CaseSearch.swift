@@ -17,7 +17,7 @@ struct CaseSearch {
   private var steps = 0
 
   /// How many divisors may be zero in one case, and the most steps.
-  private static let (levelLimit, stepLimit) = (3, 64)
+  static let (levelLimit, stepLimit) = (3, 64)
 
   init(unknowns: [String], sides: [Expression]) {
     (self.unknowns, self.asked, self.sides) = (unknowns, unknowns, sides)
@@ -106,7 +106,9 @@ struct CaseSearch {
       factors.dropFirst().reduce(field.sum(factors[0])) { $0 * field.sum($1) }
     }
     guard let pivot = try pivot(open, known, &field) else {
-      guard let product = open.firstIndex(where: { $0.count > 1 }) else { throw .unsupported }
+      guard let product = open.firstIndex(where: { $0.count > 1 }) else {
+        return try branches(ofRootsIn: open.map { $0[0] }, next, known, &field)
+      }
       return open[product].map { factor in
         var own = next
         own.zero[product] = field.sum(factor)

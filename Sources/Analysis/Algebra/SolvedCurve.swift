@@ -17,7 +17,8 @@ extension Algebra {
   /// The complex numbers that satisfy a comparison whose difference is real: of z = x + iy it is one
   /// between a polynomial in x and y and zero.
   ///
-  /// A circle is told by its center and its radius, other curves by x and y in terms of one of them;
+  /// A circle is told by its center and its radius, other curves by x and y in terms of one of them, also
+  /// where square roots and magnitudes of both stand in the equation;
   /// parts of the plane are told by their borders. What is never negative is compared by its square.
   ///
   /// - Throws: ``AlgebraError/unsupported`` where the difference is not real, is no such
@@ -169,7 +170,8 @@ private struct CurveSearch {
       var found: [(circle: Circle?, factor: Expression, others: [Expression])] = []
       for (factor, _) in try field.factors(of: open[0].numerator).factors {
         if field.hasNoZeros(factor) { continue }
-        guard isPolynomial(factor, field) else { throw .unsupported }
+        let isPlain = isPolynomial(factor, field)
+        guard isPlain || isOfRoots(factor, field) else { throw .unsupported }
         let written = field.sum(factor)
         var others: [Expression] = []
         for pole in poles {
@@ -181,7 +183,7 @@ private struct CurveSearch {
           }
           others.append(pole.divisor.isNotZero)
         }
-        found.append((try circle(factor, &field), written, others))
+        found.append((isPlain ? try circle(factor, &field) : nil, written, others))
       }
       return found
     }
@@ -224,6 +226,16 @@ private struct CurveSearch {
         return [Expression(name: x), Expression(name: y)].contains(generator.expression)
       }
       return generator.isConstant
+    }
+  }
+
+  /// Whether a polynomial has besides of these only square roots and magnitudes of what has no other
+  /// names.
+  private func isOfRoots(_ polynomial: SparsePolynomial, _ field: AlgebraicField) -> Bool {
+    polynomial.variables.allSatisfy { place in
+      isPolynomial(SparsePolynomial(variable: place), field)
+        || field.isSquareRoot(generator: place)
+          && field.generators[place].expression.variables.allSatisfy { $0 == x || $0 == y }
     }
   }
 

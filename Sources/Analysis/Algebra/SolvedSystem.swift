@@ -42,7 +42,8 @@ extension Algebra {
   /// names, of which the last unknowns may be some.
   ///
   /// Each step is an equivalence: q·x + r = 0 holds where q ≠ 0 and x = −r/q, or where q = 0 and
-  /// r = 0; a product is zero where a factor is; a zero of a polynomial of degree 2 has a form. What
+  /// r = 0; a product is zero where a factor is; a zero of a polynomial of degree 2, also in a power, has
+  /// a form; a square root is a number that is not negative where the squares are equal. What
   /// is left of an equation without unknowns is solved for one of the names. In each case all sides have
   /// to have values, which is among its conditions.
   ///
