@@ -98,11 +98,12 @@ extension Algebra {
     powers.seesPowers = true
     var ways = [(search: search, branch: branch)]
     if let sums = try powers.ofSums(branch, in: &self) { ways.append(sums) }
-    for (way, branch) in ways + [(powers, branch)] {
+    ways.append((search: powers, branch: branch))
+    for way in ways {
       do throws(AlgebraError) {
-        var way = way
-        try way.solve(branch, in: &self)
-        return way.cases
+        var search = way.search
+        try search.solve(way.branch, in: &self)
+        return search.cases
       } catch {
         guard case .unsupported = error else { throw error }
       }

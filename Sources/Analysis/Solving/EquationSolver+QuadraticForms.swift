@@ -71,7 +71,11 @@ extension EquationSolver {
     }
     workspace.budget.stepsLeft -= Int64(period * classes.count) * 1_000
     // Which powers belong to whole numbers, for each beginning.
-    let beginnings: [Surd] = classes.flatMap { [($0.a, $0.b), (-$0.a, -$0.b)] }
+    var beginnings: [Surd] = []
+    for (a, b) in classes {
+      beginnings.append((a: a, b: b))
+      beginnings.append((a: -a, b: -b))
+    }
     var areWhole: [[Bool]] = []
     for beginning in beginnings {
       var (current, own) = (remainder(beginning), [Bool]())
