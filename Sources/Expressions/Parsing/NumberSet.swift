@@ -24,6 +24,11 @@ package enum NumberSet: Sendable {
   /// The word that says the numbers.
   package var word: String { Self.words.first { $0.set == self }?.word ?? "" }
 
+  /// The words that are written, one of each set, in a row.
+  package static var listed: String {
+    words.filter { $0.set.word == $0.word }.map { $0.word }.joined(separator: ", ")
+  }
+
   /// Every word that says numbers; the first one of each set is the one that is written.
   package static let words: [(word: String, set: NumberSet)] = [
     ("real", .real), ("complex", .complex), ("integer", .integer), ("rational", .rational),

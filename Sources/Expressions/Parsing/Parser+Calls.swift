@@ -34,7 +34,7 @@ extension Parser {
       if isEmpty { found = 0 }
     } else {
       isBareCall = true
-      bareArgument()
+      bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index))
     }
     let range = start..<previousEnd
     var isBasedLogarithm = false
@@ -218,9 +218,10 @@ extension Parser {
     token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
   }
 
-  /// Reads an argument without brackets: one literal, or, in the alternative
-  /// reading, a product up to the next sign or function.
-  private mutating func bareArgument() {
+  /// Reads an argument without brackets: one literal, or a number with the names
+  /// behind it where it may be a multiple, or, in the alternative reading, a
+  /// product up to the next sign or function.
+  private mutating func bareArgument(mayBeMultiple: Bool) {
     guard enter() else { return }
     defer { depth -= 1 }
     let mark = builder.mark
@@ -228,7 +229,7 @@ extension Parser {
     if token.kind == .minus || token.kind == .plus {
       let isNegation = token.kind == .minus
       advance()
-      bareArgument()
+      bareArgument(mayBeMultiple: mayBeMultiple)
       if isNegation { builder.append(.negation, from: mark, range: start..<previousEnd) }
       return
     }
@@ -240,8 +241,32 @@ extension Parser {
       } else if let unit {
         angle(unit, from: mark, start: start)
       } else {
-        return
+        break
       }
+    }
+    guard mayBeMultiple, builder.isCoefficient(from: mark) else { return }
+    while continuesMultiple {
+      literal()
+      builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
+    }
+  }
+
+  /// Whether a function is a root.
+  private func isRoot(_ index: UInt8) -> Bool {
+    if case .root = Builtin.row(at: index).notation { true } else { false }
+  }
+
+  /// Whether a name or a constant stands right behind a number, as in `2x`, or
+  /// one letter behind a blank: `2 x`.
+  private var continuesMultiple: Bool {
+    switch token.kind {
+    case .constant: true
+    case .name:
+      (token.start == previousEnd || token.end - token.start == 1
+        || scanner.bytes[token.start] >= 0x80)
+        && !startsConversion && operatorInWords == nil && unit == nil
+        && (token.meaning?.kind != .infixFunction || isOwn(scanner.name(of: token)))
+    default: false
     }
   }
 
@@ -360,6 +385,12 @@ extension Token.Kind {
 }
 
 extension ExpressionBuilder {
+  /// Whether a number or a constant alone stands behind a mark.
+  fileprivate func isCoefficient(from mark: Int) -> Bool {
+    guard mark == self.mark - 1 else { return false }
+    return [.integer, .literal, .constant].contains(nodes[mark].kind)
+  }
+
   /// Exchanges the subtrees between two marks and behind the second.
   mutating func exchange(_ first: Int, _ second: Int) {
     let front = Array(nodes[first..<second])

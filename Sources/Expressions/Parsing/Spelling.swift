@@ -80,6 +80,22 @@ package enum Spelling {
     return nil
   }
 
+  /// The call of a root, a logarithm or a function of angles that a name is without its brackets:
+  /// `sin(2x)` for `sin2x`; nothing for any other name, as `cost`.
+  package static func call(_ name: String) -> String? {
+    let bytes = Array(name.utf8)
+    guard let letter = bytes.last, "xyzt".utf8.contains(letter), !others.contains(name) else {
+      return nil
+    }
+    let front = bytes.dropLast()
+    let word = String(decoding: front.prefix { $0 | 0x20 &- 0x61 < 26 }, as: UTF8.self)
+    let number = front.dropFirst(word.utf8.count)
+    guard number.allSatisfy({ $0 &- 0x30 < 10 }), let row = Builtin.named(word),
+      row.angle == .argument || row == .ln || row == .log || row == .sqrt
+    else { return nil }
+    return word + "(" + String(decoding: bytes.dropFirst(word.utf8.count), as: UTF8.self) + ")"
+  }
+
   /// Bytes as a product of words; of several ways the one with the longest
   /// words at the end.
   private static func product(_ bytes: ArraySlice<UInt8>, _ words: [[UInt8]]) -> String? {

@@ -329,7 +329,12 @@ extension Sentence {
       solution.noneRational: 无解：没有有理数 {0} 满足此式
       solutions.realOnly: 这些是实数解：是否另有复数解未能判定
       realNumbers: {0} 为任意实数
+      solution.everySeveral: 所有数 {0} 都是解
+      solution.definedSeveral: 使两边都有值的所有数 {0} 都是解
       provided: 条件：{0}；否则所输入的式子没有值
+      provided.both: 当 {0} 时两边都有值
+      provided.left: 当 {0} 时两边都有值；{1} 时只有左边有值
+      provided.right: 当 {0} 时两边都有值；{1} 时只有右边有值
       restricted: 仅当 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
@@ -338,6 +343,9 @@ extension Sentence {
       solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行
       solve.many: 解有无穷多个：请先截取有限个，例如 {0}
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
+      solve.numbers: {0} 不在任何方程中：方程之后是未知数及其取值范围：{1}
+      function.asked: {0} 已有定义，故按方程求解：要重新定义请先用 :forget {0}
+      function.anew: {0} 原有的定义已被替换：要解方程请用 solve(…)
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}
       step.multiply: 两边同乘 {0}

@@ -329,7 +329,12 @@ extension Sentence {
       solution.noneRational: no solution: no rational number {0} satisfies this
       solutions.realOnly: these are real solutions: whether there are complex ones was not found out
       realNumbers: {0} is any real number
+      solution.everySeveral: all numbers {0} are a solution
+      solution.definedSeveral: all numbers {0} for which both sides have a value are a solution
       provided: for {0}; elsewhere what was typed has no value
+      provided.both: for {0}, where both sides have a value
+      provided.left: for {0}, where both sides have a value; for {1} only the left side has one
+      provided.right: for {0}, where both sides have a value; for {1} only the right side has one
       restricted: for {0} only
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
@@ -338,6 +343,9 @@ extension Sentence {
       solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then
       solve.many: these are infinitely many solutions: cut out finitely many first, such as {0}
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
+      solve.numbers: {0} stands in no equation: behind it stand the unknowns, and among which numbers they are: {1}
+      function.asked: {0} has a definition, so this is solved as an equation: :forget {0} first to define it anew
+      function.anew: {0} had another definition, which this one replaces: solve(…) asks for an equation
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides
       step.multiply: multiply both sides by {0}

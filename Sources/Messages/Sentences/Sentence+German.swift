@@ -329,7 +329,12 @@ extension Sentence {
       solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
       solutions.realOnly: das sind reelle Lösungen: ob es komplexe gibt, wurde nicht herausgefunden
       realNumbers: {0} ist eine beliebige reelle Zahl
+      solution.everySeveral: alle Zahlen {0} sind eine Lösung
+      solution.definedSeveral: alle Zahlen {0}, für die beide Seiten einen Wert haben, sind eine Lösung
       provided: für {0}; sonst hat das Eingegebene keinen Wert
+      provided.both: für {0}, wo beide Seiten einen Wert haben
+      provided.left: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die linke Seite einen
+      provided.right: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die rechte Seite einen
       restricted: nur für {0}
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
       counterexample: sie unterscheiden sich für {0}
@@ -338,6 +343,9 @@ extension Sentence {
       solve.standsAlone: diese Lösungen sind keine Liste bekannter Zahlen: dann steht solve allein in einer Zeile
       solve.many: das sind unendlich viele Lösungen: zuerst endlich viele ausschneiden, etwa mit {0}
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
+      solve.numbers: {0} steht in keiner Gleichung: dahinter stehen die Unbekannten und unter welchen Zahlen sie sind: {1}
+      function.asked: {0} ist schon definiert, deshalb wird dies als Gleichung gelöst: erst :forget {0}, um es neu zu definieren
+      function.anew: {0} war anders definiert, das ist jetzt ersetzt: solve(…) fragt nach einer Gleichung
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren
       step.multiply: beide Seiten mit {0} multiplizieren

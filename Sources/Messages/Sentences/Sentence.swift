@@ -112,12 +112,17 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
   case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
   case solutionNoneRational, solutionsRealOnly, realNumbers
+  case solutionEverySeveral, solutionDefinedSeveral
 
   // What there is to say of expressions in which names are free.
-  case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
+  case provided, providedBoth, providedLeft, providedRight
+  case restricted, unfactored, counterexample, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
-  case solveStandsAlone, solveMany, solveNothing
+  case solveStandsAlone, solveMany, solveNothing, solveNumbers
+
+  // What stands beside a line that is no definition, or a new one.
+  case functionAsked, functionAnew
 
   // What is done from line to line of a solution.
   case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor

@@ -46,6 +46,8 @@ extension Answer {
     case nothingToSolve
     /// A line of a derivation is no equation, inequality or expression.
     case unreadLine
+    /// A word among the unknowns stands in no equation, and says no numbers.
+    case unknownNumbers(String)
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -54,7 +56,7 @@ extension Answer {
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .tooManyDigits, .noMeasuredForm, .noFraction: .undefined
       case .noAlgebra, .solveStandsAlone, .manySolutions, .nothingToSolve, .unreadLine,
-        .severalUnknowns:
+        .severalUnknowns, .unknownNumbers:
         .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
@@ -101,6 +103,8 @@ extension Answer {
       case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
       case .nothingToSolve: Message(saying: .solveNothing, in: language)
       case .unreadLine: Message(saying: .linesUnread, in: language)
+      case .unknownNumbers(let word):
+        Message(saying: .solveNumbers, in: language, word, NumberSet.listed)
       }
     }
   }
@@ -143,6 +147,13 @@ extension Answer {
     case counterexample([Expression])
     /// A name has no value.
     case free(String)
+    /// A function has a definition, so that its equation is solved.
+    case askedAsEquation(String)
+    /// A function had another definition.
+    case definedAnew(String)
+    /// For which numbers both sides have values, and numbers for which only the left one has, or only
+    /// the right one.
+    case compared([Expression], at: [Expression], isLeft: Bool)
     /// What the value is where roots of negative numbers are the principal ones.
     case principalValue(Expression)
     /// The letter of the imaginary unit is a variable of the user.
@@ -189,6 +200,19 @@ extension Answer {
         Message(saying: .counterexample, in: language, equations.listed(settings))
       case .free(let name):
         Message(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
+      case .askedAsEquation(let name): Message(saying: .functionAsked, in: language, name)
+      case .definedAnew(let name): Message(saying: .functionAnew, in: language, name)
+      case .compared(let conditions, let numbers, let isLeft):
+        if numbers.isEmpty {
+          Message(saying: .providedBoth, in: language, conditions.listed(settings))
+        } else {
+          Message(
+            saying: isLeft ? .providedLeft : .providedRight,
+            in: language,
+            conditions.listed(settings),
+            numbers.listed(settings)
+          )
+        }
       case .principalValue(let number):
         Message(saying: .principalValue, in: language, number.value(settings))
       case .ownUnit: Message(saying: .ownUnit, in: language)

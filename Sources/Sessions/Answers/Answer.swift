@@ -218,6 +218,8 @@ extension Answer {
   package struct Solutions: Sendable {
     /// The unknowns: one, or those of a system.
     let unknowns: [String]
+    /// The unknowns besides, which may be any numbers.
+    var free: [String] = []
     /// Which numbers were looked for.
     let domain: EquationTask.Domain
     /// The letter of the whole numbers that families run through.

@@ -86,12 +86,38 @@ extension Answer.Solutions {
 
   /// The names that stand for any numbers in what some unknowns are.
   var parameters: [String] {
+    isNothing ? [] : ownParameters + freeParameters
+  }
+
+  /// Whether there is no solution.
+  private var isNothing: Bool {
+    switch found {
+    case .numbers(let members): members.isEmpty
+    case .ranges(let ranges): ranges.isEmpty
+    case .points(let points): points.isEmpty
+    case .images, .every, .defined: false
+    }
+  }
+
+  /// The parameters of what is solved for.
+  private var ownParameters: [String] {
     guard case .points(let points) = found else { return [] }
     var names: [String] = []
     for case .form(let form) in points.flatMap({ $0.coordinates }) {
       for name in form.variables where !names.contains(name) { names.append(name) }
     }
     return names
+  }
+
+  /// What the free unknowns are.
+  private var freeParameters: [String] {
+    let count = ownParameters.count
+    return free.indices.map { SolutionLetter.parameter(count + $0, besides: unknowns + free) }
+  }
+
+  /// What stands behind each solution: ` and y = t`.
+  private var freeText: String {
+    zip(free, freeParameters).map { " and " + $0 + " = " + $1 }.joined()
   }
 
   // MARK: Expressions
@@ -221,9 +247,10 @@ extension Answer.Solutions {
   /// The solutions as comparisons: `x = 1 or x = 2`.
   private func text(unicode: Bool, _ mark: DecimalMark, _ part: Part) -> String? {
     let texts = texts(unicode: unicode, mark, part)
-    let known = texts.compactMap { $0 }
+    var known = texts.compactMap { $0 }
     guard !known.isEmpty, known.count == texts.count else { return nil }
-    if case .every = found { return known.joined(separator: " and ") }
+    if case .every = found { return known.joined(separator: " and ") + freeText }
+    if !free.isEmpty { known = known.map { $0 + freeText } }
     return (known + (rest.map { [$0] } ?? [])).joined(separator: " or ")
   }
 
@@ -251,7 +278,7 @@ extension Answer.Solutions {
     case .integer: word = ["integer"]
     case .rational: word = ["rational"]
     }
-    let arguments = [condition] + unknowns + word
+    let arguments = [condition] + unknowns + free + word
     return Expression(plain: "solve(" + arguments.joined(separator: "; ") + ")")
   }
 
@@ -276,13 +303,19 @@ extension Answer.Solutions {
     case .numbers(let members) where members.isEmpty: sentence = none
     case .points(let points) where points.isEmpty: sentence = none
     case .ranges(let ranges) where ranges.isEmpty: sentence = none
-    case .ranges(let ranges) where ranges.allSatisfy { $0.ends.isEmpty }: sentence = .solutionEvery
-    case .every(let others) where others.isEmpty: sentence = .solutionEvery
-    case .defined: sentence = .solutionDefined
+    case .ranges(let ranges) where ranges.allSatisfy { $0.ends.isEmpty }: sentence = every
+    case .every(let others) where others.isEmpty: sentence = every
+    case .defined: sentence = names.count == 1 ? .solutionDefined : .solutionDefinedSeveral
     case .numbers, .points, .ranges, .images, .every: return nil
     }
-    return Message(saying: sentence, in: language, unknowns.joined(separator: ", ")).text
+    return Message(saying: sentence, in: language, names.joined(separator: ", ")).text
   }
+
+  /// All unknowns.
+  private var names: [String] { unknowns + free }
+
+  /// What is said where all numbers are solutions.
+  private var every: Sentence { names.count == 1 ? .solutionEvery : .solutionEverySeveral }
 
   /// What is said where there is no solution.
   private var none: Sentence {
@@ -327,6 +360,7 @@ extension Answer.Solutions {
       }
     case .every, .defined, .ranges, .images: return nil
     }
+    guard free.isEmpty else { return nil }
     let known = elements.compactMap { $0 }
     guard !known.isEmpty, known.count == elements.count else { return nil }
     let names = unknowns.map { Expression(name: $0) }
@@ -341,7 +375,7 @@ extension Answer.Solutions {
     let areComparisons =
       switch found {
       case .ranges, .images: true
-      case .numbers, .every, .defined, .points: false
+      case .numbers, .every, .defined, .points: !free.isEmpty
       }
     if areComparisons {
       let text = exactText(.point) ?? digits(unicode: false, .point)?.text ?? ""
@@ -505,11 +539,12 @@ extension Answer.Solutions {
       unknowns.count == 1
       ? .init("unknown", .text(unknown)) : .init("unknowns", .list(unknowns.map { .text($0) }))
     let letters = hasFamilies ? [JSON.Member("letter", .text(letter))] : []
+    let others = free.isEmpty ? [] : [JSON.Member("free", .list(free.map { .text($0) }))]
     return .object(
       [.init("kind", .text("solutions")), unknowns, .init("scope", .text(scope))] + letters + [
         .init("items", .list(items)), .init("isComplete", .truth(isComplete)),
         .init("open", .list(open.map { json($0, mark) })),
-      ]
+      ] + others
     )
   }
 }

@@ -26,6 +26,8 @@ struct EquationReading: Sendable {
   var mayHaveComplexBesides = false
   /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
+  /// Words behind the equations that name no numbers: `ganze Zahlen`.
+  private var strangeWords: String?
 
   /// Which numbers are looked for, with bounds as they are written.
   enum Domain: Sendable {
@@ -67,6 +69,7 @@ struct EquationReading: Sendable {
       guard arguments.take(call.subexpression(at: operand)) else { return nil }
     }
     guard arguments.hasConditions else { return nil }
+    strangeWords = arguments.strangeWords
     let own = arguments.choices.joined()
     unknowns = arguments.unknowns
     let ranged = arguments.ranges.map { $0.name }
@@ -147,6 +150,8 @@ struct EquationReading: Sendable {
     var ranges: [Range] = []
     /// Which numbers are looked for, where a word says it.
     var numbers: NumberSet?
+    /// Words in a row behind a condition.
+    var strangeWords: String?
 
     /// Between which numbers an unknown is.
     struct Range {
@@ -191,6 +196,7 @@ struct EquationReading: Sendable {
       } else {
         guard !condition.variables.isEmpty, !condition.isCall(of: .isMember, at: condition.root)
         else { return false }
+        if hasConditions, condition.isWords { strangeWords = condition.text() }
         found = [[EquationTask.Condition(condition, .equal, Expression(0))]]
       }
       hasConditions = true
@@ -227,13 +233,21 @@ struct EquationReading: Sendable {
     }
   }
 
-  /// An unknown that stands in no condition and is spelled much like a word for numbers, and that
-  /// word.
-  var misspelledSet: (name: String, word: String)? {
+  /// The unknowns that stand in no condition.
+  var idleUnknowns: [String] {
     let names = (conditions + others.joined()).flatMap { $0.left.variables + $0.right.variables }
-    for name in unknowns where !names.contains(name) {
-      let word = Spelling.nearest(to: name, among: NumberSet.words.map { $0.word })
-      if let word { return (name, word) }
+    return unknowns.filter { !names.contains($0) }
+  }
+
+  /// What is wrong with a word that stands among the unknowns and in no condition: it is spelled
+  /// much like a word for numbers, or has several letters.
+  var misreadSet: Answer.Reason? {
+    if let strangeWords { return .unknownNumbers(strangeWords) }
+    for name in idleUnknowns {
+      if let word = Spelling.nearest(to: name, among: NumberSet.words.map { $0.word }) {
+        return .evaluation(.unknownName(name, nearest: word))
+      }
+      if name.unicodeScalars.count > 1, !name.looksLikeVariable { return .unknownNumbers(name) }
     }
     return nil
   }
@@ -348,6 +362,17 @@ extension Expression {
   /// The numbers that it says, where it is a word for some.
   var numberSet: NumberSet? {
     if case .name(let word) = symbol(at: root) { NumberSet(named: word) } else { nil }
+  }
+
+  /// Whether it is words of several letters without signs between them.
+  fileprivate var isWords: Bool {
+    (0..<count).allSatisfy { index in
+      switch symbol(at: index) {
+      case .juxtaposition: true
+      case .name(let name): name.unicodeScalars.count > 1 && !name.looksLikeVariable
+      default: false
+      }
+    }
   }
 
   /// The most choices of comparisons that a condition may have.

@@ -27,9 +27,7 @@ extension Session {
       )
       guard var reading = read else { throw .nothingToSolve }
       if isOfRoots { reading.mayBeReal = false }
-      if let (word, nearest) = reading.misspelledSet {
-        throw .evaluation(.unknownName(word, nearest: nearest))
-      }
+      if let reason = reading.misreadSet { throw reason }
       let open = reading.openNames(in: environment)
       // A formula is one of real numbers.
       if !open.isEmpty, reading.mayBeReal, case .complex = reading.domain,
@@ -186,9 +184,9 @@ extension Session {
       return
     }
     answer.outcome = .solutions(solutions)
-    answer.proofs = found.set.certificate
+    answer.proofs = found.free.isEmpty ? found.set.certificate : []
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, !isWritten, let certify {
+    if answer.proofs.isEmpty, !isWritten, found.free.isEmpty, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
@@ -208,7 +206,10 @@ extension Session {
     _ workspace: inout Workspace
   ) -> Solved? {
     guard let task = task(reading, &workspace) else { return nil }
-    if letters.isEmpty { return solved(task, reading, &workspace) }
+    if letters.isEmpty {
+      return solved(task, reading, &workspace)
+        ?? solvedWithoutIdleUnknowns(task, reading, &workspace)
+    }
     let set = EquationSolver.solutions(
       ofWritten: task,
       letters: letters,
@@ -248,9 +249,27 @@ extension Session {
     return other
   }
 
+  /// The solutions where unknowns that stand in no condition may be any numbers; nothing where there
+  /// are no such unknowns, or no others.
+  private func solvedWithoutIdleUnknowns(
+    _ task: EquationTask,
+    _ reading: EquationReading,
+    _ workspace: inout Workspace
+  ) -> Solved? {
+    let idle = reading.idleUnknowns
+    guard !idle.isEmpty, idle.count < task.unknowns.count else { return nil }
+    var own = task
+    own.unknowns.removeAll { idle.contains($0) }
+    var found = solved(own, reading, &workspace)
+    found?.free = idle
+    return found
+  }
+
   /// Equations that were solved.
   struct Solved: Sendable {
     let task: EquationTask
+    /// Unknowns besides those of the task, which may be any numbers.
+    var free: [String] = []
     var set: SolutionSet
     let hasDecimals: Bool
     /// Whether there may be complex solutions besides.
@@ -335,14 +354,15 @@ extension Session {
       prefersDecimal: found.hasDecimals,
       angle: settings.angle,
       digits: digits,
-      names: found.task.unknowns,
+      names: found.task.unknowns + found.free,
       environment: environment
     )
     do throws(RealError) {
       return Answer.Solutions(
         unknowns: found.task.unknowns,
+        free: found.free,
         domain: found.task.domain,
-        letter: SolutionLetter.whole(besides: found.task.unknowns, in: environment),
+        letter: SolutionLetter.whole(besides: found.task.unknowns + found.free, in: environment),
         found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
         methods: found.set.methods,

@@ -89,9 +89,11 @@ extension Session {
     _ text: String,
     _ display: Answer.Display
   ) -> Answer {
-    let statement = withKeptSolutions(line.statements[index])
+    var statement = withKeptSolutions(line.statements[index])
     let source = Source(statement, of: line, text)
     if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
+    let equation = equation(insteadOf: statement)
+    if let equation { statement = equation }
     var answer = Answer(
       input: source.text,
       statement: line.statements[index],
@@ -102,8 +104,16 @@ extension Session {
     }
     answer.remarks += statement.expression.unitRemarks(in: source)
     if environment.variables["i"] != nil { answer.noteOwnUnit(in: source) }
+    if case .define(let name, _, _)? = equation == nil ? nil : line.statements[index].action {
+      answer.remarks.append((.askedAsEquation(name), answer.whole))
+    }
+    if let reason = misreadName(in: statement) {
+      answer.outcome = .failure(reason, place: answer.whole)
+      return answer
+    }
     if case .define(let name, _, let parameters) = statement.action {
-      define(name, UserFunction(parameters: parameters, body: statement.expression))
+      let function = UserFunction(parameters: parameters, body: statement.expression)
+      define(name, function, into: &answer)
       return answer
     }
     let equations: EquationReading?

@@ -323,7 +323,7 @@ extension Session {
     repeatsRoots: Bool,
     _ workspace: inout Workspace
   ) -> Expression? {
-    guard found.set.isComplete,
+    guard found.set.isComplete, found.free.isEmpty,
       let solutions = solutions(found, digits: settings.digits, &workspace),
       case .numbers(let members) = solutions.found
     else { return nil }

@@ -119,7 +119,7 @@ struct Options: Hashable {
     while let argument = rest.popFirst() {
       if argument == "--" {
         statements += rest
-        return
+        break
       }
       let (name, attached) = Options.parts(of: argument)
       guard let option = Option.all.first(where: { $0.names.contains(name) }) else {

@@ -1,0 +1,63 @@
+// Lines with a name and a sign of equality that define nothing: an equation of a function that has a
+// definition, and `sinx = 1/2`.
+
+internal import Expressions
+
+extension Session {
+  /// The equation that the definition of a function is where it has one already: `f(x) = 0` and
+  /// `f(x) = g(x)` ask where that is so; nothing where it is defined anew.
+  ///
+  /// A function that is the same number everywhere is defined anew.
+  func equation(insteadOf definition: Statement) -> Statement? {
+    guard case .define(let name, _, let parameters) = definition.action,
+      let known = environment.functions[name], known.parameters.count == parameters.count,
+      known.body.variables.contains(where: { known.parameters.contains($0) })
+    else { return nil }
+    let body = definition.expression
+    let arguments = parameters.map { Expression(name: $0) }
+    guard !body.variables.contains(where: { parameters.contains($0) }) || isCall(body, of: arguments)
+    else { return nil }
+    let call = Expression(.application, [Expression(name: name)] + arguments)
+    return Statement(Expression(.relation(.equal, continuesChain: false), [call, body]))
+  }
+
+  /// Whether an expression is a function of the user of some arguments.
+  private func isCall(_ e: Expression, of arguments: [Expression]) -> Bool {
+    guard e.symbol(at: e.root) == .application, let name = e.parts.first?.variables.first else {
+      return false
+    }
+    return environment.functions[name] != nil && Array(e.parts.dropFirst()) == arguments
+  }
+
+  /// Defines a function, and notes where it had another definition.
+  mutating func define(_ name: String, _ function: UserFunction, into answer: inout Answer) {
+    if let known = environment.functions[name], known != function {
+      answer.remarks.append((.definedAnew(name), answer.whole))
+    }
+    define(name, function)
+  }
+
+  /// The mistake of a name that is given a value, or is asked for, though it is a function with its
+  /// argument without brackets: `sinx = 1/2`; and of a function of other calculators that is to be the
+  /// same number everywhere: `ld(x) = 3`.
+  func misreadName(in statement: Statement) -> Answer.Reason? {
+    var names: [String] = []
+    switch statement.action {
+    case .assign(let name, _): names = [name]
+    case .evaluate where statement.expression.choices != nil: names = statement.expression.variables
+    case .define(let name, _, let parameters):
+      guard environment.functions[name] == nil,
+        !statement.expression.variables.contains(where: { parameters.contains($0) }),
+        let meant = ForeignName.translation(of: name)
+      else { return nil }
+      return .evaluation(.unknownFunction(name, nearest: meant))
+    case .evaluate: return nil
+    }
+    for name in names where environment.variables[name] == nil && unread.variables[name] == nil {
+      if let call = Spelling.call(name) {
+        return .evaluation(.unknownName(name, nearest: call))
+      }
+    }
+    return nil
+  }
+}
