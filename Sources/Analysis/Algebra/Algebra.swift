@@ -19,6 +19,8 @@ package struct Algebra {
     package var restrictions: [Expression] = []
     /// Whether factors were left that are not proved to be irreducible.
     package var isUnfactored = false
+    /// Whether names stand for real numbers in it, beside i.
+    package var hasRealNames = false
   }
 
   let environment: Environment
@@ -76,7 +78,7 @@ package struct Algebra {
   private mutating func result(of e: Expression) throws(AlgebraError) -> Result {
     var whole = e
     var (conditions, restrictions) = ([Expression](), [Expression]())
-    var isUnfactored = false
+    var (isUnfactored, hasRealNames) = (false, false)
     // What stands inside of others comes first.
     while let index = whole.nodes.indices.first(where: { isOperation($0, of: whole) }) {
       guard case .call(let builtin) = whole.symbol(at: index), let operation = builtin.algebra
@@ -86,6 +88,7 @@ package struct Algebra {
       conditions += found.conditions.filter { !conditions.contains($0) }
       restrictions += found.restrictions.filter { !restrictions.contains($0) }
       isUnfactored = isUnfactored || found.isUnfactored
+      hasRealNames = hasRealNames || found.hasRealNames
       let isWhole = index == whole.root
       whole = whole.replacing(index, with: found.expression)
       guard isWhole else { continue }
@@ -93,10 +96,13 @@ package struct Algebra {
         expression: whole,
         conditions: conditions,
         restrictions: restrictions,
-        isUnfactored: isUnfactored
+        isUnfactored: isUnfactored,
+        hasRealNames: hasRealNames
       )
     }
-    var result = try gathered(whole)
+    var result = try inParts(try inlined(whole)) { (algebra, e) throws(AlgebraError) in
+      try algebra.gathered(e)
+    }
     result.restrictions = restrictions
     result.conditions += conditions.filter { !result.conditions.contains($0) }
     result.isUnfactored = isUnfactored
@@ -122,15 +128,18 @@ package struct Algebra {
   ) throws(AlgebraError) -> Result {
     switch operation {
     case .expand:
-      return try forced(try inlined(operands[0])) { (field, e) throws(AlgebraError) in
-        try field.expanded(e)
+      return try inParts(try inlined(operands[0])) { (algebra, e) throws(AlgebraError) in
+        try algebra.forced(e) { (field, e) throws(AlgebraError) in try field.expanded(e) }
       }
     case .together:
-      return try forced(try inlined(operands[0])) { (field, e) throws(AlgebraError) in
-        try field.together(e)
+      return try inParts(try inlined(operands[0])) { (algebra, e) throws(AlgebraError) in
+        try algebra.forced(e) { (field, e) throws(AlgebraError) in try field.together(e) }
       }
     case .factor: return try factored(try inlined(operands[0]))
-    case .simplify: return try simplified(try inlined(operands[0]))
+    case .simplify:
+      return try inParts(try inlined(operands[0])) { (algebra, e) throws(AlgebraError) in
+        try algebra.simplified(e)
+      }
     case .apart:
       return try apart(try inlined(operands[0]), name: try name(operands.dropFirst().first))
     case .collect: return try collected(operands)
@@ -165,7 +174,7 @@ package struct Algebra {
   }
 
   /// What is written differently on demand, with what its values need.
-  private mutating func forced(
+  mutating func forced(
     _ e: Expression,
     _ write: (inout AlgebraicField, Expression) throws(AlgebraError) -> Expression
   ) throws(AlgebraError) -> Result {
@@ -250,7 +259,7 @@ package struct Algebra {
   }
 
   /// An expression with what is alike gathered, in the cheapest way that needs no factors.
-  private mutating func gathered(_ e: Expression) throws(AlgebraError) -> Result {
+  mutating func gathered(_ e: Expression) throws(AlgebraError) -> Result {
     let whole = try inlined(e)
     guard isFree(whole) else { return Result(expression: whole) }
     var candidates = [whole]
@@ -260,7 +269,7 @@ package struct Algebra {
     return try cheapest(candidates, whole)
   }
 
-  private mutating func simplified(_ e: Expression) throws(AlgebraError) -> Result {
+  mutating func simplified(_ e: Expression) throws(AlgebraError) -> Result {
     var candidates = [e]
     for view in [AlgebraicField.View.separate, .written, .identities, .identitiesOfSines] {
       candidates += try ways(e, view, withFactors: true)

@@ -329,8 +329,8 @@ extension Sentence {
       solution.noneRational: no solution: no rational number {0} satisfies this
       solutions.realOnly: these are real solutions: whether there are complex ones was not found out
       realNumbers: {0} is any real number
-      solution.everySeveral: all numbers {0} are a solution
-      solution.definedSeveral: all numbers {0} for which both sides have a value are a solution
+      solution.everySeveral: all numbers {0} are solutions
+      solution.definedSeveral: all numbers {0} for which both sides have a value are solutions
       provided: for {0}; elsewhere what was typed has no value
       provided.both: for {0}, where both sides have a value
       provided.left: for {0}, where both sides have a value; for {1} only the left side has one

@@ -329,8 +329,8 @@ extension Sentence {
       solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
       solutions.realOnly: das sind reelle Lösungen: ob es komplexe gibt, wurde nicht herausgefunden
       realNumbers: {0} ist eine beliebige reelle Zahl
-      solution.everySeveral: alle Zahlen {0} sind eine Lösung
-      solution.definedSeveral: alle Zahlen {0}, für die beide Seiten einen Wert haben, sind eine Lösung
+      solution.everySeveral: alle Zahlen {0} sind Lösungen
+      solution.definedSeveral: alle Zahlen {0}, für die beide Seiten einen Wert haben, sind Lösungen
       provided: für {0}; sonst hat das Eingegebene keinen Wert
       provided.both: für {0}, wo beide Seiten einen Wert haben
       provided.left: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die linke Seite einen

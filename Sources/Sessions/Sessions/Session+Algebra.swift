@@ -80,7 +80,13 @@ extension Session {
           environment: environment,
           workspace: &workspace
         )
-        tell(identity, into: &answer, &workspace)
+        tell(
+          identity,
+          of: expression.subexpression(at: sides[0]),
+          expression.subexpression(at: sides[1]),
+          into: &answer,
+          &workspace
+        )
         return .answered
       }
       let found = try Algebra.result(
@@ -108,6 +114,9 @@ extension Session {
       }
       if !found.restrictions.isEmpty {
         answer.remarks.append((.restricted(found.restrictions), answer.whole))
+      }
+      if found.hasRealNames, !names.isEmpty {
+        answer.remarks.append((.realNumbers(free.joined(separator: ", ")), answer.whole))
       }
       if found.isUnfactored { answer.remarks.append((.unfactored, answer.whole)) }
       if isEcho, request == .plain, let name = free.first {
@@ -151,23 +160,42 @@ extension Session {
   /// Tells whether two expressions are the same function.
   private mutating func tell(
     _ identity: Identity,
+    of left: Expression,
+    _ right: Expression,
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
-    let isTrue: Bool
-    switch identity {
-    case .proved(let conditions):
-      isTrue = true
-      if !conditions.isEmpty { answer.remarks.append((.provided(conditions), answer.whole)) }
-      answer.isIdentity = true
-    case .refuted(let numbers):
-      isTrue = false
-      let equations = numbers.map { number in
+    func equations(_ numbers: [(name: String, number: Rational)]) -> [Expression] {
+      numbers.map { number in
         Expression(
           .relation(.equal, continuesChain: false),
           [Expression(name: number.name), Expression(number.number)]
         )
       }
+    }
+    let isTrue: Bool
+    switch identity {
+    case .proved(let conditions):
+      isTrue = true
+      if !conditions.isEmpty {
+        let found = Algebra.numbersOfOneSide(
+          left,
+          right,
+          conditions: conditions,
+          environment: currentEnvironment,
+          workspace: &workspace
+        )
+        let remark = Answer.Remark.compared(
+          conditions,
+          at: equations(found?.numbers ?? []),
+          isLeft: found?.isLeft == true
+        )
+        answer.remarks.append((remark, answer.whole))
+      }
+      answer.isIdentity = true
+    case .refuted(let numbers):
+      isTrue = false
+      let equations = equations(numbers)
       if !equations.isEmpty { answer.remarks.append((.counterexample(equations), answer.whole)) }
     case .undecided:
       answer.outcome = .failure(.undecidedIdentity, place: answer.whole)

@@ -15,8 +15,8 @@ extension Session {
     else { return nil }
     let body = definition.expression
     let arguments = parameters.map { Expression(name: $0) }
-    guard !body.variables.contains(where: { parameters.contains($0) }) || isCall(body, of: arguments)
-    else { return nil }
+    let isNumber = !body.variables.contains { parameters.contains($0) }
+    guard isNumber || isCall(body, of: arguments) else { return nil }
     let call = Expression(.application, [Expression(name: name)] + arguments)
     return Statement(Expression(.relation(.equal, continuesChain: false), [call, body]))
   }

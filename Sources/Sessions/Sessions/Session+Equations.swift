@@ -114,6 +114,43 @@ extension Session {
     return .severalUnknowns(names)
   }
 
+  /// Answers an equation in several unknowns that holds wherever both sides have values; false where
+  /// that is not proved.
+  func tellIdentity(
+    _ statement: Statement,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    guard case .severalUnknowns(let names) = severalUnknowns(in: statement),
+      let choices = statement.expression.choices, choices.count == 1, choices[0].count == 1,
+      choices[0][0].relation == .equal
+    else { return false }
+    let sides = [choices[0][0].left, choices[0][0].right]
+    let environment = currentEnvironment
+    do throws(AlgebraError) {
+      let identity = try Algebra.identity(
+        of: sides[0],
+        sides[1],
+        environment: environment,
+        workspace: &workspace
+      )
+      guard case .proved = identity else { return false }
+    } catch {
+      return false
+    }
+    let isEverywhere = sides.allSatisfy { Algebra.isDefinedEverywhere($0, in: environment) }
+    answer.outcome = .solutions(
+      Answer.Solutions(
+        unknowns: names,
+        domain: .real,
+        found: isEverywhere ? .every(except: []) : .defined,
+        isComplete: true,
+        methods: [.identity]
+      )
+    )
+    return true
+  }
+
   /// Answers equations with their solutions.
   mutating func solve(
     _ reading: EquationReading,
@@ -154,6 +191,10 @@ extension Session {
     if found == nil, !open.isEmpty || reading.unknowns.count > 1, reading.isFormulaOfSystem,
       solveSystemFormula(reading, besides: open, into: &answer, &workspace)
     {
+      let idle = reading.idleUnknowns
+      if !idle.isEmpty {
+        answer.remarks.append((.anyNumbers(idle.joined(separator: ", ")), answer.whole))
+      }
       return
     }
     if found == nil, open.isEmpty, solveWholeFamilies(reading, into: &answer, &workspace) { return }

@@ -166,6 +166,10 @@ extension Session {
         {
           return answer
         }
+        if error.kind.isOfFreeName, session.tellIdentity(statement, into: &answer, &workspace) {
+          session.last = nil
+          return answer
+        }
         let isStopped = session.isCancelled?() == true
         let reason =
           isStopped

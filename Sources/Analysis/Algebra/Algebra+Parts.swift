@@ -1,0 +1,59 @@
+// Expressions with i: with real numbers in the place of names, each is a real part and i times an
+// imaginary one.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Algebra {
+  /// What is done with an expression, or with both of its parts where i stands in it.
+  ///
+  /// - Throws: ``AlgebraError/unsupported`` where its parts are not known.
+  mutating func inParts(
+    _ e: Expression,
+    _ work: (inout Algebra, Expression) throws(AlgebraError) -> Result
+  ) throws(AlgebraError) -> Result {
+    guard e.hasComplexParts(in: environment) else { return try work(&self, e) }
+    let (whole, meanings) = environment.complexAnswers ? (e, [:]) : withNamedParts(e)
+    var known = environment
+    for name in whole.variables where known.variables[name] == nil {
+      known.variables[name] = .real(Real(0))
+    }
+    guard let parts = whole.complexParts(where: [:], in: known) else { throw .unsupported }
+    var result = try work(&self, parts.real.replacing(meanings))
+    result.hasRealNames = true
+    guard let imaginary = parts.imaginary?.replacing(meanings) else { return result }
+    let other = try work(&self, imaginary)
+    result.conditions += other.conditions.filter { !result.conditions.contains($0) }
+    result.isUnfactored = result.isUnfactored || other.isUnfactored
+    guard other.expression.rationalNumber?.isZero != true else { return result }
+    let isImaginary = result.expression.rationalNumber?.isZero == true
+    result.expression = Expression(
+      real: isImaginary ? nil : result.expression,
+      imaginary: other.expression
+    )
+    return result
+  }
+
+  /// An expression with names in the place of its largest parts without i, and what these are: with
+  /// complex answers switched off each is a real number wherever it has a value.
+  private func withNamedParts(_ e: Expression) -> (
+    whole: Expression, meanings: [String: Expression]
+  ) {
+    var (whole, meanings) = (e, [String: Expression]())
+    var index = e.root
+    while index >= 0 {
+      let part = e.subexpression(at: index)
+      guard part.count > 1, isFree(part), !part.hasComplexParts(in: environment) else {
+        index -= 1
+        continue
+      }
+      let name = "#\(meanings.count)"
+      meanings[name] = part
+      // From right to left: the places of what follows stay.
+      whole = whole.replacing(index, with: Expression(name: name))
+      index = e.first(of: index) - 1
+    }
+    return (whole, meanings)
+  }
+}
