@@ -376,7 +376,103 @@ def solved(text):
     return {"sympy": call}
 
 
+def swinnerton_dyer(count):
+    """The minimal polynomial of a sum of the square roots of the first primes."""
+    import flint
+
+    p = flint.fmpz_poly([0, 1])
+    for prime in (2, 3, 5, 7, 11)[:count]:
+        even, odd = flint.fmpz_poly([]), flint.fmpz_poly([])
+        a, b = flint.fmpz_poly([1]), flint.fmpz_poly([])
+        x = flint.fmpz_poly([0, 1])
+        for coefficient in p.coeffs():
+            even, odd = even + coefficient * a, odd + coefficient * b
+            a, b = x * a + prime * b, a + x * b
+        p = even * even - prime * odd * odd
+    return p
+
+
+def factors(polynomial):
+    """FLINT's factors of a polynomial that a call makes."""
+    try:
+        import flint
+    except ImportError:
+        return {}
+    p = polynomial(flint)
+    return {"python-flint": lambda: p.factor()}
+
+
+def of_one_plus_i(name, digits):
+    """Arb's and mpmath's values of a function at 1 + i."""
+    peers = {}
+    try:
+        import flint
+
+        flint.ctx.prec = bits(digits)
+        z = flint.acb(1, 1)
+        peers["python-flint"] = getattr(z, {"ln": "log"}.get(name, name))
+    except ImportError:
+        pass
+    try:
+        import mpmath
+
+        mpmath.mp.prec = bits(digits)
+        function, number = getattr(mpmath, name), mpmath.mpc(1, 1)
+        peers["mpmath"] = lambda: function(number)
+    except ImportError:
+        pass
+    return peers
+
+
+def zero_of_cosine():
+    """mpmath finds the zero by secants, and proves nothing."""
+    try:
+        import mpmath
+    except ImportError:
+        return {}
+
+    def call():
+        mpmath.mp.prec = bits(1_000)
+        mpmath.findroot(lambda x: mpmath.cos(x) - x, 0.7)
+
+    return {"mpmath": call}
+
+
+def power_of_one_plus_i():
+    peers = {}
+    try:
+        import flint
+
+        z = flint.acb(1, 1)
+
+        def arb():
+            flint.ctx.prec = 64
+            return z**1000
+
+        peers["python-flint"] = arb
+    except ImportError:
+        pass
+    try:
+        import sympy
+        from sympy.core.cache import clear_cache
+
+        def exact():
+            clear_cache()
+            return sympy.expand((1 + sympy.I) ** 1000)
+
+        peers["sympy"] = exact
+    except ImportError:
+        pass
+    return peers
+
+
 SOLVING_ROWS = {
+    "(1+i)^1000": power_of_one_plus_i,
+    "1,000 digits of the zero of cos x - x": zero_of_cosine,
+    "factor Swinnerton-Dyer 8": lambda: factors(lambda flint: swinnerton_dyer(3)),
+    "factor Swinnerton-Dyer 16": lambda: factors(lambda flint: swinnerton_dyer(4)),
+    "factor Swinnerton-Dyer 32": lambda: factors(lambda flint: swinnerton_dyer(5)),
+    "factor x^100 - 1": lambda: factors(lambda flint: flint.fmpz_poly([-1] + [0] * 99 + [1])),
     "solve x^2 = 2": lambda: solved("Eq(x**2, 2)"),
     "real roots, Chebyshev 50": lambda: roots(chebyshev(50), True),
     "real roots, Chebyshev 100": lambda: roots(chebyshev(100), True),
@@ -388,6 +484,12 @@ SOLVING_ROWS = {
     "all complex roots, degree 50": lambda: roots(random_polynomial(50)),
     "all complex roots, degree 100": lambda: roots(random_polynomial(100)),
 }
+
+for _text, _digits in (("50", 50), ("1,000", 1_000)):
+    for _name in ("sin", "exp", "ln", "sqrt", "tan", "atan"):
+        SOLVING_ROWS[f"{_name}(1+i), {_text} digits"] = (
+            lambda name=_name, digits=_digits: of_one_plus_i(name, digits)
+        )
 
 # Python's own integers would take more than a minute here.
 SLOW = {("python", "1000000!"), ("python", "print 1000000!"), ("python", "print 2^1000000")}

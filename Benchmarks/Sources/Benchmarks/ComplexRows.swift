@@ -11,19 +11,22 @@ private func answered(_ text: String, digits: Int = 40) -> Answer? {
   return session.evaluate(text, showing: Answer.Display(hasDecimal: true)).last
 }
 
-/// So many digits of the sine of a number, of both parts where it is complex.
-private func sineDigits(of x: Number, _ count: Int) -> [DecimalExpansion?] {
+/// A function of numbers that may be complex.
+private typealias Function = (Number, inout Workspace) throws(RealError) -> Number
+
+/// So many digits of the value of a function, of both parts where it is complex.
+private func digits(of function: Function, at x: Number, _ count: Int) -> [DecimalExpansion?] {
   do {
     var workspace = Workspace()
-    let sine = try Number.sine(x, in: &workspace)
+    let value = try function(x, &workspace)
     let parts: [Real] =
-      switch sine {
+      switch value {
       case .real(let x): [x]
       case .complex(let z): [z.real, z.imaginary]
       }
     return try parts.map { try Real.digits($0, significantDigits: count, in: &workspace) }
   } catch {
-    fatalError("sin \(x): \(error)")
+    fatalError("at \(x): \(error)")
   }
 }
 
@@ -37,11 +40,46 @@ private let onePlusImaginaryUnit: Number = {
   }
 }()
 
-/// A row for the digits of sin(1 + i), the number alone; the bars are times of those of sin 1.
-private func sineRow(digits count: Int, named text: String) -> Row {
-  let real = medianSeconds { consume(sineDigits(of: .real(Real(1)), count)) }
-  return Row("sin(1+i), \(text) digits", must: 3 * real, excellent: 2.2 * real) {
-    { consume(sineDigits(of: onePlusImaginaryUnit, count)) }
+/// A row for the digits of a function of 1 + i, the number alone; the bars are times of those of
+/// the function of 2.
+private func functionRow(
+  _ name: String,
+  digits count: Int,
+  named text: String,
+  must: Double = 2.5,
+  excellent: Double = 2,
+  _ function: @escaping Function
+) -> Row {
+  let real = medianSeconds { consume(digits(of: function, at: .real(Real(2)), count)) }
+  let row = "\(name)(1+i), \(text) digits"
+  return Row(row, must: must * real, excellent: excellent * real) {
+    { consume(digits(of: function, at: onePlusImaginaryUnit, count)) }
+  }
+}
+
+/// Rows for 50 and for 1,000 digits of each function.
+private var functionRows: [Row] {
+  [(50, "50"), (1_000, "1,000")].flatMap { count, text in
+    [
+      functionRow("sin", digits: count, named: text, must: 3, excellent: 2.2) {
+        (x, workspace) throws(RealError) in try Number.sine(x, in: &workspace)
+      },
+      functionRow("exp", digits: count, named: text) { (x, workspace) throws(RealError) in
+        try Number.exponential(x, in: &workspace)
+      },
+      functionRow("ln", digits: count, named: text) { (x, workspace) throws(RealError) in
+        try Number.naturalLogarithm(x, in: &workspace)
+      },
+      functionRow("sqrt", digits: count, named: text) { (x, workspace) throws(RealError) in
+        try Number.squareRoot(x, in: &workspace)
+      },
+      functionRow("tan", digits: count, named: text) { (x, workspace) throws(RealError) in
+        try Number.tangent(x, in: &workspace)
+      },
+      functionRow("atan", digits: count, named: text) { (x, workspace) throws(RealError) in
+        try Number.arctangent(x, in: &workspace)
+      },
+    ]
   }
 }
 
@@ -81,9 +119,7 @@ private func zero(at share: Double) -> String {
 }
 
 var complexRows: [Row] {
-  [
-    sineRow(digits: 50, named: "50"),
-    sineRow(digits: 1_000, named: "1,000"),
+  functionRows + [
     Row("answer sin(1+i), 1,000 digits") {
       { consume(answered("sin(1+i)", digits: 1_000)) }
     },

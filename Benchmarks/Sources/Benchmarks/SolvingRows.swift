@@ -73,6 +73,68 @@ private func complexRow(degree: Int, must: Double, excellent: Double) -> Row {
   }
 }
 
+/// The product of x ± √2 ± √3 ± √5 … with the square roots of the first primes, of all signs: it
+/// is irreducible, and modulo each prime it has factors of degree 1 and 2 only.
+///
+/// > Source: Swinnerton-Dyer, in Zassenhaus, On Hensel factorization I (1969).
+private func swinnertonDyer(_ primes: [Int]) -> Polynomial {
+  // p(x − √q)·p(x + √q) = A² − q·B² with p(x + √q) = A + √q·B.
+  primes.reduce(Polynomial.variable) { p, prime in
+    var (even, odd) = (Polynomial.zero, Polynomial.zero)
+    // (x + √q)ⁿ = a + √q·b, step by step.
+    var power = (Polynomial.one, Polynomial.zero)
+    for coefficient in p.coefficients {
+      even = even + Polynomial(coefficient) * power.0
+      odd = odd + Polynomial(coefficient) * power.1
+      let q = Polynomial(Rational(prime))
+      power = (
+        Polynomial.variable * power.0 + q * power.1, power.0 + Polynomial.variable * power.1
+      )
+    }
+    return even * even - Polynomial(Rational(prime)) * odd * odd
+  }
+}
+
+private func factorRow(
+  _ name: String,
+  must: Double,
+  excellent: Double,
+  count: Int,
+  _ polynomial: @escaping () -> Polynomial
+) -> Row {
+  Row("factor \(name)", must: must, excellent: excellent) {
+    let p = polynomial()
+    return {
+      var budget: Int64 = 20_000_000_000
+      guard let factors = p.irreducibleFactors(budget: &budget), factors.count == count else {
+        fatalError("\(name) has other factors")
+      }
+      consume(factors)
+    }
+  }
+}
+
+/// A row for the check of the proof that the roots of a polynomial are all; the bars are parts of
+/// the time in which they are found.
+private func checkRow(_ name: String, _ polynomial: Polynomial) -> Row {
+  func certified() -> [String] {
+    var budget: Int64 = 20_000_000_000
+    guard let made = RootCertificate(of: polynomial, isComplex: false, budget: &budget) else {
+      fatalError("\(name) has no proof")
+    }
+    return made.lines
+  }
+  let lines = certified()
+  let whole = medianSeconds { solve("solve(\(name) = 0; x)") }
+  return Row("check the roots of \(name)", must: whole / 5, excellent: whole / 20) {
+    {
+      guard RootCertificate.reading(lines).certificate?.isValid == true else {
+        fatalError("\(name): the proof fails")
+      }
+    }
+  }
+}
+
 /// The lines of Tests/Golden/solutions.txt.
 private let solutionLines: [String] = {
   let file = URL(fileURLWithPath: #filePath)
@@ -121,6 +183,21 @@ var solvingRows: [Row] {
     complexRow(degree: 20, must: 10e-3, excellent: 3e-3),
     complexRow(degree: 50, must: 60e-3, excellent: 20e-3),
     complexRow(degree: 100, must: 400e-3, excellent: 150e-3),
+    // FLINT's times on another machine, ten of which are the bar.
+    factorRow("Swinnerton-Dyer 8", must: 0.8e-3, excellent: 0.2e-3, count: 1) {
+      swinnertonDyer([2, 3, 5])
+    },
+    factorRow("Swinnerton-Dyer 16", must: 4.6e-3, excellent: 1e-3, count: 1) {
+      swinnertonDyer([2, 3, 5, 7])
+    },
+    factorRow("Swinnerton-Dyer 32", must: 15e-3, excellent: 3e-3, count: 1) {
+      swinnertonDyer([2, 3, 5, 7, 11])
+    },
+    factorRow("x^100 - 1", must: 23e-3, excellent: 5e-3, count: 9) {
+      Polynomial([-1] + Array(repeating: .zero, count: 99) + [.one])
+    },
+    checkRow("x^5 - x - 1", Polynomial([-1, -1, 0, 0, 0, 1])),
+    checkRow("x^8 - 10x^3 + 2", Polynomial([2, 0, 0, -10, 0, 0, 0, 0, 1])),
     Row("(1+i)^1000", must: 1e-3, excellent: 0.1e-3) { { solve("(1+i)^1000") } },
   ]
 }
