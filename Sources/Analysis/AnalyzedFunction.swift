@@ -23,6 +23,8 @@ package struct AnalyzedFunction: Sendable {
   var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
   var steps: Int64 = 0
+  /// The significant digits of its coordinates.
+  var digits = Coordinate.digitCount
 
   /// Nil when the expression has no tape.
   package init?(_ expression: Expression, of variable: String, _ environment: Environment) {
@@ -119,10 +121,21 @@ package struct AnalyzedFunction: Sendable {
     return value.sign(in: &workspace)
   }
 
-  /// A coordinate of an exact number.
-  package mutating func coordinate(_ number: Real) -> Coordinate? {
+  /// A quotient of numbers; nil when it is not found.
+  mutating func quotient(_ a: Real, _ b: Real) -> Real? {
     workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
-    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)
+    do throws(RealError) {
+      return try Real.quotient(a, b, in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  /// A coordinate of an exact number; `form` is what it is where it has no closed form.
+  package mutating func coordinate(_ number: Real, as form: Expression? = nil) -> Coordinate? {
+    workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
+    let unit = environment.angleUnit
+    return Coordinate(number, as: form, angleUnit: unit, digits: digits, in: &workspace)
   }
 
   /// The coordinate of the value at a number of which an enclosure is known.

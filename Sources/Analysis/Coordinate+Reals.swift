@@ -6,25 +6,33 @@ internal import Reals
 internal import Tapes
 
 extension Coordinate {
-  /// The digits that are shown.
-  private static let digitCount = 10
+  /// The significant digits that are shown where nobody asks for more.
+  package static let digitCount = 10
 
-  /// Creates the coordinate of an exact number; nil when its digits are beyond
-  /// the budget.
-  init?(_ number: Real, angleUnit: AngleUnit, in workspace: inout Workspace) {
+  /// Creates the coordinate of an exact number with so many significant digits; nil when these
+  /// are beyond the budget.
+  ///
+  /// `form` is what the number is where it has no closed form.
+  init?(
+    _ number: Real,
+    as form: Expression? = nil,
+    angleUnit: AngleUnit,
+    digits: Int = digitCount,
+    in workspace: inout Workspace
+  ) {
     do throws(RealError) {
       let known = try Real.recognized(number, in: &workspace)
       enclosure = try TapeConstant(known, in: &workspace).interval
-      form = known.closedForm.map { Expression($0, angleUnit: angleUnit) }
+      self.form = known.closedForm.map { Expression($0, angleUnit: angleUnit) } ?? form
       guard
         let expansion = try Real.digits(
           known,
-          significantDigits: Self.digitCount,
+          significantDigits: digits,
           in: &workspace
         )
       else { return nil }
-      let count = expansion.isExact ? Int.max : Self.digitCount
-      digits = Coordinate.text(expansion, known: count)
+      let count = expansion.isExact ? Int.max : digits
+      self.digits = Coordinate.text(expansion, known: count)
       isFinite = expansion.isExact
     } catch {
       return nil

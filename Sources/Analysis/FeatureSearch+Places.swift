@@ -16,19 +16,21 @@ extension FeatureSearch {
       add(Feature(.zero, x: x, y: y))
     case .extrema:
       guard zero.direction != 0, hasValue(at: zero),
-        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.exact)
+        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.number)
       else { return }
       add(Feature(zero.direction > 0 ? .minimum : .maximum, x: x, y: y))
     case .inflections:
       guard zero.direction != 0, hasValue(at: zero),
-        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.exact)
+        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.number)
       else { return }
       add(Feature(.inflection, x: x, y: y))
     }
   }
 
   private mutating func coordinate(of zero: Zero) -> Coordinate? {
-    if let exact = zero.exact, let coordinate = function.coordinate(exact) { return coordinate }
+    if let number = zero.number, let coordinate = function.coordinate(number, as: zero.form) {
+      return coordinate
+    }
     return Coordinate(zero.enclosure)
   }
 
@@ -92,13 +94,85 @@ extension FeatureSearch {
       return
     }
     guard let y else {
-      let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
-      if zero.exact != nil {
+      if let number = zero.exact {
+        let value = function.limit(at: number) ?? limitOfQuotient(at: number, zero.enclosure)
+        let limit = value.flatMap { function.coordinate($0) }
         add(Feature(.hole, x: x, y: limit ?? near(left / 2 + right / 2), isFilled: false))
       }
       return
     }
     lookForCorner(zero, x, y)
+    lookForBend(zero, x, y)
+  }
+
+  /// An inflection where the second derivative has no value or jumps: the curve has one tangent
+  /// there, and the second derivative another sign on each side.
+  private mutating func lookForBend(_ zero: Zero, _ x: Coordinate, _ y: Coordinate) {
+    let (unit, variable) = (function.environment.angleUnit, function.variable)
+    guard let slope = function.smooth.derivative(by: variable, angleUnit: unit),
+      let bend = slope.derivative(by: variable, angleUnit: unit),
+      var slopes = AnalyzedFunction(slope, of: variable, function.environment),
+      var bends = AnalyzedFunction(bend, of: variable, function.environment)
+    else { return }
+    let unitStep = max(1, zero.enclosure.magnitude.upper)
+    var (signs, tangents): ([Int], [Double]) = ([], [])
+    for isRight in [false, true] {
+      for exponent in 8..<24 {
+        let (far, near) = (unitStep / Double(1 << exponent), unitStep / Double(2 << exponent))
+        let piece =
+          isRight
+          ? Interval(from: zero.enclosure.upper + near, to: zero.enclosure.upper + far)
+          : Interval(from: zero.enclosure.lower - far, to: zero.enclosure.lower - near)
+        guard let piece, let values = bends.values(over: piece), values.decoration >= .defined,
+          !values.values.contains(0)
+        else { return }
+        signs.append(values.values.lower > 0 ? 1 : -1)
+      }
+      let end = unitStep * 0x1p-24
+      guard
+        let tangent = slopes.values(
+          at: isRight ? zero.enclosure.upper + end : zero.enclosure.lower - end
+        )?.values.midpoint
+      else { return }
+      tangents.append(tangent)
+    }
+    let steepest = max(tangents[0].magnitude, tangents[1].magnitude, 0x1p-10)
+    guard Set(signs.prefix(16)).count == 1, Set(signs.suffix(16)).count == 1,
+      signs[0] != signs[16], (tangents[0] - tangents[1]).magnitude <= 0x1p-10 * steepest
+    else { return }
+    add(Feature(.inflection, x: x, y: y))
+  }
+
+  /// How often dividend and divisor are differentiated.
+  private static let slopeLimit = 4
+
+  /// The limit of a quotient whose dividend and divisor are zero at a number: that of their slopes,
+  /// by l'Hospital's rule, where these are continuous around it.
+  private mutating func limitOfQuotient(at number: Real, _ place: Interval) -> Real? {
+    guard function.smooth.symbol(at: function.smooth.root) == .quotient else { return nil }
+    let distance = 0x1p-20 * max(1, place.magnitude.upper)
+    let box = Interval(lower: place.lower - distance, upper: place.upper + distance)
+    var parts = function.smooth.parts
+    for _ in 0..<Self.slopeLimit {
+      var (slopes, values): ([Expression], [Real]) = ([], [])
+      for part in parts {
+        guard let value = function.value(of: part, at: number), function.sign(of: value) == 0,
+          let slope = part.derivative(
+            by: function.variable,
+            angleUnit: function.environment.angleUnit
+          ),
+          var own = AnalyzedFunction(slope, of: function.variable, function.environment),
+          own.values(over: box)?.decoration == .continuous,
+          let change = own.limit(at: number)
+        else { return nil }
+        slopes.append(slope)
+        values.append(change)
+      }
+      guard let sign = function.sign(of: values[1]) else { return nil }
+      if sign != 0 { return function.quotient(values[0], values[1]) }
+      parts = slopes
+    }
+    return nil
   }
 
   /// Whether the function is proved to be continuous at a place and beside it.

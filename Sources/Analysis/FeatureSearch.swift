@@ -25,6 +25,7 @@ package struct FeatureSearch: Sendable {
   package internal(set) var isComplete = true
 
   var function: AnalyzedFunction
+  private let naming: ZeroNaming?
   let range: Interval
   /// The searches that remain, the last one first.
   var goals: [(goal: Goal, function: Expression)] = []
@@ -35,16 +36,23 @@ package struct FeatureSearch: Sendable {
 
   /// Begins a search for the features of y = f(x) where x is in a range; nil
   /// when the expression cannot be drawn.
+  ///
+  /// With a `naming`, zeros of no simple form are said as numbers by it. Coordinates have so many
+  /// significant `digits`.
   package init?(
     _ expression: Expression,
     of variable: String,
     in range: Interval,
-    environment: Environment
+    environment: Environment,
+    naming: ZeroNaming? = nil,
+    digits: Int = Coordinate.digitCount
   ) {
     guard range.isBounded, range.lower < range.upper,
-      let function = AnalyzedFunction(expression, of: variable, environment)
+      var function = AnalyzedFunction(expression, of: variable, environment)
     else { return nil }
+    function.digits = digits
     self.function = function
+    self.naming = naming
     self.range = range
     plan()
   }
@@ -123,7 +131,7 @@ package struct FeatureSearch: Sendable {
     }
     function.steps += 10_000
     guard
-      let analyzed = AnalyzedFunction(next.function, of: function.variable, function.environment)
+      var analyzed = AnalyzedFunction(next.function, of: function.variable, function.environment)
     else {
       isComplete = false
       return
@@ -131,7 +139,10 @@ package struct FeatureSearch: Sendable {
     place = 0
     // A function that is zero everywhere has no zeros of interest.
     if let rational = analyzed.rational, rational.numerator.isZero { return }
-    current = (next.goal, ZeroSearch(analyzed, in: range))
+    analyzed.digits = function.digits
+    var search = ZeroSearch(analyzed, in: range)
+    search.naming = naming
+    current = (next.goal, search)
   }
 
   private mutating func addIntercept() {

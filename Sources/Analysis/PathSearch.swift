@@ -24,17 +24,28 @@ package struct PathSearch: Sendable {
   ///
   /// Where minima are searched, the condition is the slope of the vertical coordinate,
   /// and maxima are found as well.
-  package init?(_ search: PlaneCurve.Search, in range: Interval, environment: Environment) {
+  ///
+  /// With a `naming`, zeros of no simple form are said as numbers by it. Coordinates have so many
+  /// significant `digits`.
+  package init?(
+    _ search: PlaneCurve.Search,
+    in range: Interval,
+    environment: Environment,
+    naming: ZeroNaming? = nil,
+    digits: Int = Coordinate.digitCount
+  ) {
     let path = search.path
     guard range.isBounded, range.lower < range.upper,
-      let x = AnalyzedFunction(path.x, of: path.variable, environment),
-      let y = AnalyzedFunction(path.y, of: path.variable, environment),
-      let condition = AnalyzedFunction(search.condition, of: path.variable, environment),
+      var x = AnalyzedFunction(path.x, of: path.variable, environment),
+      var y = AnalyzedFunction(path.y, of: path.variable, environment),
+      var condition = AnalyzedFunction(search.condition, of: path.variable, environment),
       condition.rational?.numerator.isZero != true
     else { return nil }
     kind = search.kind
+    (x.digits, y.digits, condition.digits) = (digits, digits, digits)
     (self.x, self.y) = (x, y)
     self.search = ZeroSearch(condition, in: range)
+    self.search.naming = naming
   }
 
   /// Whether there is nothing left to do.
@@ -89,9 +100,14 @@ package struct PathSearch: Sendable {
     if kind == meeting { return function.coordinate(origin) }
     // A constant has its value anywhere.
     let isConstant = !function.original.variables.contains(function.variable)
+    if function.original == Expression(name: function.variable), let number = zero.number,
+      let coordinate = function.coordinate(number, as: zero.form)
+    {
+      return coordinate
+    }
     return function.coordinate(
       ofValueAt: zero.enclosure,
-      exactly: isConstant ? origin : zero.exact
+      exactly: isConstant ? origin : zero.number
     )
   }
 }

@@ -83,10 +83,13 @@ package struct PlaneCurve: Hashable, Sendable {
 extension PlaneCurve {
   /// The points that stand alone as points that matter, in their order; those whose coordinates
   /// are not found are left out.
-  package func loneFeatures(in environment: Environment) -> [Feature] {
+  package func loneFeatures(
+    in environment: Environment,
+    digits: Int = Coordinate.digitCount
+  ) -> [Feature] {
     points.compactMap { point in
-      guard let x = Coordinate(of: point.x, in: environment),
-        let y = Coordinate(of: point.y, in: environment)
+      guard let x = Coordinate(of: point.x, digits: digits, in: environment),
+        let y = Coordinate(of: point.y, digits: digits, in: environment)
       else { return nil }
       return Feature(.point, x: x, y: y)
     }
@@ -95,12 +98,12 @@ extension PlaneCurve {
 
 extension Coordinate {
   /// The coordinate that an expression says, within some work.
-  fileprivate init?(of expression: Expression, in environment: Environment) {
+  fileprivate init?(of expression: Expression, digits: Int, in environment: Environment) {
     var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
     guard let number = expression.exactValue(in: environment, workspace: &workspace) else {
       return nil
     }
-    self.init(number, angleUnit: environment.angleUnit, in: &workspace)
+    self.init(number, angleUnit: environment.angleUnit, digits: digits, in: &workspace)
   }
 }
 

@@ -19,6 +19,8 @@ package struct SystemSearch: Sendable {
 
   private let system: PlaneCurve.System
   private let environment: Environment
+  /// The significant digits of coordinates that are known exactly.
+  private let digits: Int
   private var workspace = Workspace()
   var tapes: [IntervalTape] = []
   let range: Box
@@ -41,12 +43,18 @@ package struct SystemSearch: Sendable {
 
   /// Begins a search where each unknown is in a range; nil when one of the expressions
   /// cannot be drawn.
-  package init?(_ system: PlaneCurve.System, in ranges: [Interval], environment: Environment) {
+  package init?(
+    _ system: PlaneCurve.System,
+    in ranges: [Interval],
+    environment: Environment,
+    digits: Int = Coordinate.digitCount
+  ) {
     guard ranges.count == 2, ranges.allSatisfy({ $0.isBounded && $0.lower < $0.upper }) else {
       return nil
     }
     self.system = system
     self.environment = environment
+    self.digits = digits
     range = Box(x: ranges[0], y: ranges[1])
     boxes = [range]
     for expression in system.expressions {
@@ -117,6 +125,7 @@ extension SystemSearch {
     }
     let coordinates = [path.x, path.y].map { coordinate -> Coordinate? in
       var function = AnalyzedFunction(coordinate, of: path.variable, environment)
+      function?.digits = digits
       return function?.coordinate(ofValueAt: place.x, exactly: exact?.x)
     }
     guard let x = coordinates[0], let y = coordinates[1] else { return nil }
@@ -126,7 +135,8 @@ extension SystemSearch {
   private mutating func coordinate(_ enclosure: Interval, _ number: Real?) -> Coordinate? {
     guard let number else { return Coordinate(enclosure) }
     workspace.budget = Self.budget
-    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)
+    let unit = environment.angleUnit
+    return Coordinate(number, angleUnit: unit, digits: digits, in: &workspace)
   }
 
   /// The kind of the point; of an equation in x and y with its slope in x, minima and maxima

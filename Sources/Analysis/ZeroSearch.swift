@@ -10,7 +10,7 @@ internal import Reals
 internal import Tapes
 
 /// A zero of a function.
-struct Zero: Sendable {
+package struct Zero: Sendable {
   /// Doubles around it.
   var enclosure: Interval
   /// An interval on which there is no other.
@@ -20,12 +20,27 @@ struct Zero: Sendable {
   var direction: Int
   /// The number itself, proved.
   var exact: Real?
+  /// What the number is, where it has no closed form.
+  var form: Expression?
+  /// The number by its digits alone: the only zero between bounds.
+  var digits: Real?
+
+  /// The number, in any way that is known.
+  var number: Real? { exact ?? digits }
+}
+
+/// A way to say as numbers the zeros of a function that were found on intervals.
+package struct ZeroNaming: Sendable {
+  /// Completes the zeros of a function.
+  let name: @Sendable (inout [Zero], inout AnalyzedFunction) -> Void
 }
 
 /// A search for zeros under way.
 struct ZeroSearch: Sendable {
   var function: AnalyzedFunction
   private(set) var zeros: [Zero] = []
+  /// How zeros of no simple form are said as numbers, until that is done.
+  var naming: ZeroNaming?
   /// Whether no zero was missed: every part was decided.
   private(set) var isComplete = true
   private let range: Interval
@@ -70,6 +85,7 @@ struct ZeroSearch: Sendable {
   /// Whether all boxes were looked at and all zeros identified.
   var isDone: Bool {
     parts.isEmpty && next == boxes.count && suspects.isEmpty && identifiedCount == zeros.count
+      && (naming == nil || zeros.isEmpty)
   }
 
   /// Does one piece of the work.
@@ -89,7 +105,12 @@ struct ZeroSearch: Sendable {
     } else if identifiedCount < zeros.count {
       identify(identifiedCount)
       identifiedCount += 1
-      if isDone { zeros = zeros.ordered { $0.enclosure.lower < $1.enclosure.lower } }
+      if identifiedCount == zeros.count {
+        zeros = zeros.ordered { $0.enclosure.lower < $1.enclosure.lower }
+      }
+    } else if let naming {
+      self.naming = nil
+      naming.name(&zeros, &function)
     }
   }
 

@@ -37,6 +37,7 @@ package struct CurveSearch: Sendable {
     let others: [PlaneCurve]
     let region: Region
     let environment: Environment
+    let digits: Int
   }
 
   /// A point that was found.
@@ -46,23 +47,37 @@ package struct CurveSearch: Sendable {
     var other: Int?
   }
 
-  /// A search over a part of the plane.
+  /// A search over a part of the plane, for coordinates with so many significant digits.
   package init(
     _ curve: PlaneCurve,
     meeting others: [PlaneCurve],
     in region: Region,
-    _ environment: Environment
+    _ environment: Environment,
+    digits: Int = Coordinate.digitCount
   ) {
-    plan = [Plan(curve: curve, others: others, region: region, environment: environment)]
+    let plan = Plan(
+      curve: curve,
+      others: others,
+      region: region,
+      environment: environment,
+      digits: digits
+    )
+    self.plan = [plan]
   }
 
   private mutating func begin(_ plan: Plan) {
     asymptotes = plan.curve.asymptotes(in: plan.environment)
-    lone = plan.curve.loneFeatures(in: plan.environment)
+    lone = plan.curve.loneFeatures(in: plan.environment, digits: plan.digits)
     if let path = plan.curve.function {
       let range = plan.region.across
-      let environment = plan.environment
-      let search = FeatureSearch(path.y, of: path.variable, in: range, environment: environment)
+      let search = FeatureSearch(
+        path.y,
+        of: path.variable,
+        in: range,
+        environment: plan.environment,
+        naming: .bySolving,
+        digits: plan.digits
+      )
       if let search { functions.append(search) }
     } else {
       let unit = plan.environment.angleUnit
@@ -77,14 +92,27 @@ package struct CurveSearch: Sendable {
 
   private mutating func add(_ search: PlaneCurve.Search, _ plan: Plan, other: Int? = nil) {
     let range = plan.region.interval(of: search.path.range)
-    if let search = PathSearch(search, in: range, environment: plan.environment) {
+    let search = PathSearch(
+      search,
+      in: range,
+      environment: plan.environment,
+      naming: .bySolving,
+      digits: plan.digits
+    )
+    if let search {
       paths.append((other, search))
     }
   }
 
   private mutating func add(_ system: PlaneCurve.System, _ plan: Plan, other: Int? = nil) {
     let ranges = system.unknowns.map { plan.region.interval(of: $0.range) }
-    if let search = SystemSearch(system, in: ranges, environment: plan.environment) {
+    let search = SystemSearch(
+      system,
+      in: ranges,
+      environment: plan.environment,
+      digits: plan.digits
+    )
+    if let search {
       systems.append((other, search))
     }
   }

@@ -23,7 +23,7 @@ extension PlotSheet {
     let others = curves.count > CurveSearch.mostMeeting ? [] : later
     let region = CurveSearch.Region(viewport)
     let meeting = others.compactMap { curves[$0].plane }
-    var search = CurveSearch(curve, meeting: meeting, in: region, environment)
+    var search = CurveSearch(curve, meeting: meeting, in: region, environment, digits: digits)
     var steps = 0
     while !search.isDone, steps < Self.featureSteps {
       search.advance(steps: Self.featureStepsAtOnce)

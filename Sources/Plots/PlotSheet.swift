@@ -37,6 +37,8 @@ public struct PlotSheet: Sendable {
   private(set) var curves: [Curve] = []
   let request: PlotRequest
   let environment: Environment
+  /// The significant digits of features.
+  let digits: Int
   let viewport: Viewport?
 
   /// The most work per curve, in steps of about a nanosecond.
@@ -52,6 +54,7 @@ public struct PlotSheet: Sendable {
   public init(_ request: PlotRequest, in session: borrowing Session) {
     self.request = request
     environment = session.realEnvironment
+    digits = session.settings.digits
     var plots: [Plot] = []
     var mistakes: [Failure] = []
     for text in request.curves {
@@ -70,6 +73,9 @@ public struct PlotSheet: Sendable {
       (curves[index].found, curves[index].asymptotes) = search(curve: index, in: viewport)
     }
   }
+
+  /// Whether there is a curve to be written.
+  package var hasCurves: Bool { !curves.isEmpty }
 
   /// The number of pixels of which nothing is proved, all curves together.
   public var undecidedCount: Int {

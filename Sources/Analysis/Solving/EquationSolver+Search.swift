@@ -152,8 +152,13 @@ extension EquationSolver {
     )
   }
 
-  /// A zero that was found on an interval as a number.
-  private mutating func number(of zero: Zero, _ e: Expression, _ x: String) -> Real? {
+  /// A zero that was found on an interval as a number, with so many significant digits at hand.
+  mutating func number(
+    of zero: Zero,
+    _ e: Expression,
+    _ x: String,
+    digits: Int = 0
+  ) -> Real? {
     if let exact = zero.exact { return exact }
     guard zero.direction != 0, let low = Dyadic(exactly: zero.isolation.lower),
       let high = Dyadic(exactly: zero.isolation.upper),
@@ -166,12 +171,20 @@ extension EquationSolver {
     guard lower < upper, lower.signum * upper.signum >= 0 else {
       return lower == upper ? Real(lower.asRational) : nil
     }
-    let change = SignChange(
+    var change = SignChange(
       e,
       of: x,
       in: environment,
       SignBracket(from: lower, to: upper, lowerSign: -zero.direction)
     )
+    if digits > 0 {
+      // What is made of the number asks for its digits many times, with some more.
+      let size = lower.isZero ? upper : lower
+      let exponent = size.magnitudeExponent - digits * 10 / 3 - 64
+      _ = ask { (workspace) throws(RealError) in
+        try change.refine(toExponent: exponent, in: &workspace)
+      }
+    }
     return number(of: change)
   }
 

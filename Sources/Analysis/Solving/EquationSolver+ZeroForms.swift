@@ -210,7 +210,7 @@ extension EquationSolver {
   }
 
   /// What a number without a closed form is.
-  private mutating func openForm(of number: Real) -> Expression? {
+  mutating func openForm(of number: Real) -> Expression? {
     if zeros.contains(where: { $0.number.isSameNode(as: number) }) { return zeroForm(of: number) }
     if forms.isEmpty, zeros.isEmpty { return nil }
     return closedForm(of: number) == nil ? form(of: number) : nil

@@ -52,7 +52,7 @@ struct PlotRun: ~Copyable {
     if isJSON {
       for object in sheet.json { output.writeLine(object.line) }
     }
-    if let file = options.plot.file, status != .usage {
+    if let file = options.plot.file, sheet.hasCurves {
       status = write(sheet, to: file) ? status : .inputOrOutput
     }
     if let screen, status == .success { show(sheet, on: screen) }
