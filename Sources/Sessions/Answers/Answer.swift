@@ -220,6 +220,8 @@ extension Answer {
     let unknowns: [String]
     /// The unknowns besides, which may be any numbers.
     var free: [String] = []
+    /// What these are: parameters, one for each.
+    var freeParameters: [String] = []
     /// Which numbers were looked for.
     let domain: EquationTask.Domain
     /// The letter of the whole numbers that families run through.

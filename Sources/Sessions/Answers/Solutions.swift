@@ -100,19 +100,13 @@ extension Answer.Solutions {
   }
 
   /// The parameters of what is solved for.
-  private var ownParameters: [String] {
+  var ownParameters: [String] {
     guard case .points(let points) = found else { return [] }
     var names: [String] = []
     for case .form(let form) in points.flatMap({ $0.coordinates }) {
       for name in form.variables where !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  /// What the free unknowns are.
-  private var freeParameters: [String] {
-    let count = ownParameters.count
-    return free.indices.map { SolutionLetter.parameter(count + $0, besides: unknowns + free) }
   }
 
   /// What stands behind each solution: ` and y = t`.

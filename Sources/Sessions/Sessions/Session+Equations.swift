@@ -399,7 +399,7 @@ extension Session {
       environment: environment
     )
     do throws(RealError) {
-      return Answer.Solutions(
+      var solutions = Answer.Solutions(
         unknowns: found.task.unknowns,
         free: found.free,
         domain: found.task.domain,
@@ -409,6 +409,11 @@ extension Session {
         methods: found.set.methods,
         open: try showing.open(found, &workspace)
       )
+      let count = solutions.ownParameters.count
+      solutions.freeParameters = found.free.indices.map { place in
+        SolutionLetter.parameter(count + place, besides: showing.names, in: environment)
+      }
+      return solutions
     } catch {
       return nil
     }
