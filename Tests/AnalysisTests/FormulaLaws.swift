@@ -18,7 +18,7 @@ struct FormulaLaws {
     func pick() -> String { letters.randomElement(using: &random) ?? "a" }
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let (p, q) = (pick(), pick())
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<19, using: &random) {
       case 0: left = "\(p)*(\(left)) + \(q)"
       case 1: left = "\(p) - (\(left))/\(q)"
       case 2: left = "\(p)/(\(left))"
@@ -30,6 +30,14 @@ struct FormulaLaws {
       case 8: left = "ln(\(left) + \(p))"
       case 9: left = "|\(left) - \(p)|"
       case 10: left = "(\(left) + \(p))/(\(left) - \(q))"
+      case 11: left = "log(\(left); \(["2", "10", "3", p].randomElement(using: &random) ?? "2"))"
+      case 12: left = "\(p)^(\(left))"
+      case 13: left = "(\(left))^(3/2)"
+      case 14: left = "atan(\(left)) + asin(\(p)/9)"
+      case 15: left = "|\(left) - \(p)| - |\(left) + \(q)|"
+      case 16: left = "\(p)*sqrt(\(left)) - \(left)"
+      case 17: left = "(\(left))^4 + \(p)*(\(left))^2"
+      case 18: left = "(\(left))^\(p)"
       default: left = "\(p)*(\(left))^2 + \(q)*(\(left))"
       }
     }
@@ -38,16 +46,25 @@ struct FormulaLaws {
   }
 
   /// What a comparison or a number is for numbers in the place of names.
-  private func value(_ e: MathExpression, _ numbers: [String: Rational]) -> Value? {
+  private func value(
+    _ e: MathExpression,
+    _ numbers: [String: Rational],
+    x: Real? = nil
+  ) -> Value? {
     var workspace = Workspace(budget: Budget(steps: 20_000_000))
-    let environment = Environment(variables: numbers.mapValues { .real(Real($0)) })
+    var environment = Environment(variables: numbers.mapValues { .real(Real($0)) })
+    if let x { environment.variables["x"] = .real(x) }
     return try? e.value(in: environment, workspace: &workspace)
   }
 
   /// Whether all comparisons hold for some numbers.
-  private func hold(_ conditions: [MathExpression], _ numbers: [String: Rational]) -> Bool {
+  private func hold(
+    _ conditions: [MathExpression],
+    _ numbers: [String: Rational],
+    x: Real? = nil
+  ) -> Bool {
     conditions.allSatisfy { condition in
-      if case .truth(true)? = value(condition, numbers) { true } else { false }
+      if case .truth(true)? = value(condition, numbers, x: x) { true } else { false }
     }
   }
 
@@ -91,24 +108,28 @@ struct FormulaLaws {
           workspace: &workspace
         )
       else { continue }
-      let written = formula.solutions.map { $0.valueText() }
+      let written = formula.solutions.map { $0.value.valueText() }
       for _ in 0..<4 {
         var numbers: [String: Rational] = [:]
         for name in ["a", "b", "c"] {
           numbers[name] = Rational(Int.random(in: -6...9, using: &random), over: 2)
         }
-        guard hold(formula.conditions, numbers) else { continue }
+        // A condition on x says for which solutions it is solved.
+        let ofUnknown = formula.conditions.filter { $0.variables.contains("x") }
+        let conditions = formula.conditions.filter { !$0.variables.contains("x") }
+        guard hold(conditions, numbers) else { continue }
         let told: Comment =
           "seed \(seed): \(left) = \(right) is solved by \(written), not for \(numbers)"
         var values: [Real] = []
-        for solution in formula.solutions {
-          guard case .real(let x)? = value(solution, numbers) else {
+        for solution in formula.solutions where hold(solution.conditions, numbers) {
+          guard case .real(let x)? = value(solution.value, numbers) else {
             Issue.record(told)
             continue
           }
           if !values.contains(where: { areEqual($0, x) == true }) { values.append(x) }
         }
-        guard let others = solutions(sides[0], sides[1], numbers) else { continue }
+        guard let all = solutions(sides[0], sides[1], numbers) else { continue }
+        let others = all.filter { hold(ofUnknown, numbers, x: $0) }
         compared += 1
         #expect(values.count == others.count, told)
         for x in values {

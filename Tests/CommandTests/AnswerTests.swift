@@ -76,7 +76,7 @@ struct AnswerTests {
     (
       ["x/x", "--language", "de"], "1\n", "surd: für x ≠ 0; sonst hat das Eingegebene keinen Wert\n"
     ),
-    (["solve", "a*x=b", "for", "x"], "x = b/a\n", "surd: for a ≠ 0 only\n"),
+    (["solve", "1/x=a", "for", "x"], "x = 1/a\n", "surd: for a ≠ 0 only\n"),
     (["sin x = 0"], "x = pi*n\n", "surd: n is any whole number\n"),
     (
       ["--format", "latex", "x/x"], "1\n",

@@ -437,7 +437,9 @@ extension AlgebraicField {
     let argument = operands[0]
     if builtin == .exp { return try exponential(Expression(.e), argument) }
     // A complex argument may lie outside of the principal values that are given back.
-    if builtin == .ln, let exponent = try logarithm(of: argument), isReal(exponent) {
+    if let base = builtin.logarithmBase([Expression(.zero)]),
+      let exponent = try logarithm(of: argument, base), isReal(exponent)
+    {
       return exponent
     }
     // What undoes another function.
@@ -480,9 +482,10 @@ extension AlgebraicField {
     return try constant(written)
   }
 
-  /// The exponent, where something is a power of e.
+  /// The exponent, where something is a power of a base.
   private mutating func logarithm(
-    of a: AlgebraicFraction
+    of a: AlgebraicFraction,
+    _ number: Expression
   ) throws(AlgebraError) -> AlgebraicFraction? {
     let above = a.numerator
     let below = a.denominator
@@ -491,7 +494,7 @@ extension AlgebraicField {
     for (polynomial, sign) in [(above, 1), (below, -1)] {
       for place in polynomial.variables {
         guard case .exponential(let base, let exponent) = generators[place].kind,
-          base == Expression(.e)
+          base == number
         else { return nil }
         let count = AlgebraicFraction(Rational(sign * polynomial.degree(in: place)))
         sum = try self.sum(sum, try product(try fraction(of: exponent), count))

@@ -32,19 +32,19 @@ extension CaseSearch {
     var branches: [Branch] = []
     for zero in zeros {
       var own = rest
-      own.valued += search.valued
-      own.zero.append(Expression(name: name).raised(to: power) - (try field.oneQuotient(zero)))
+      own.valued += search.required + zero.valued
+      own.zero.append(Expression(name: name).raised(to: power) - (try field.oneQuotient(zero.fraction)))
       branches.append(own)
     }
     let product = try field.working { (budget) throws(PolynomialBudget.Spent) in
       try first.multiplied(by: last, &budget)
     }
     guard power % 2 == 0, zeros.count == 2, field.isNeverNegative(-product),
-      let discriminant = search.valued.last?.parts.last,
+      let discriminant = zeros[0].valued.last?.parts.last,
       let larger = field.isPositive(last) ? 1 : field.isPositive(-last) ? 0 : nil
     else { return branches }
     var own = branches[larger]
-    own.notNegative += [discriminant, try field.oneQuotient(zeros[larger])]
+    own.notNegative += [discriminant, try field.oneQuotient(zeros[larger].fraction)]
     var other = rest
     other.zero.append(field.sum(first))
     other.put(Expression(0), for: name)

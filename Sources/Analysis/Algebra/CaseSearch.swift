@@ -209,8 +209,8 @@ struct CaseSearch {
       var search = FormulaSearch(name: name, letter: nil)
       for zero in try search.zeros(of: factor, in: pivot.place, &field) {
         var own = rest
-        own.valued += search.valued
-        own.put(try field.oneQuotient(zero), for: name)
+        own.valued += search.required + zero.valued
+        own.put(try field.oneQuotient(zero.fraction), for: name)
         branches.append(own)
       }
     }

@@ -188,7 +188,7 @@ extension AlgebraicField {
       guard let found else { return nil }
       told += found.filter { !told.contains($0) }
     }
-    return told
+    return told.withoutImplied
   }
 
   /// Whether a name without a value occurs.
@@ -312,9 +312,9 @@ extension AlgebraicField {
     isStrict: Bool,
     _ known: inout Known
   ) throws(AlgebraError) -> [Expression] {
-    // Reading it may add generators, which its direction needs.
-    let read = try fraction(of: part)
-    let a = direction(of: read)
+    // The generators that it brings have to be there before its direction is asked for.
+    let quotient = try fraction(of: part)
+    let a = direction(of: radicand(ofOddRoot: quotient))
     let product = try working { (budget) throws(PolynomialBudget.Spent) in
       try a.numerator.multiplied(by: a.denominator, &budget)
     }
@@ -340,8 +340,16 @@ extension AlgebraicField {
     return [Expression(symbol, [written, Expression(.zero)])]
   }
 
+  /// What has the sign of a quotient that may be an odd root.
+  private func radicand(ofOddRoot a: AlgebraicFraction) -> AlgebraicFraction {
+    guard let place = generator(of: a), case .root(let index) = generators[place].kind,
+      index % 2 == 1, let relation = generators[place].relation
+    else { return a }
+    return AlgebraicFraction(lowest: relation.numerator, relation.denominator)
+  }
+
   /// Whether a polynomial is a product of squares and of what is positive everywhere.
-  private mutating func isProductOfSquares(
+  mutating func isProductOfSquares(
     _ polynomial: SparsePolynomial
   ) throws(AlgebraError) -> Bool {
     let found = try factors(of: polynomial)
@@ -400,6 +408,14 @@ extension AlgebraicField {
     } else if polynomial.terms.count == 1, let term = polynomial.terms.first {
       left = SparsePolynomial([.init(.one, term.powers)])
       if term.coefficient.isNegative { relation = relation.turned }
+    } else if polynomial.terms.allSatisfy({ $0.coefficient.isNegative }) {
+      (left, relation) = (-polynomial, relation.turned)
+    } else if polynomial.terms.count == 2,
+      polynomial.terms.allSatisfy({ $0.powers.degree == 1 && $0.coefficient.magnitude == .one })
+    {
+      // Two parts are compared with each other.
+      left = SparsePolynomial(polynomial.terms.filter { !$0.coefficient.isNegative })
+      right = left - polynomial
     }
     return Expression(.relation(relation, continuesChain: false), [sum(left), sum(right)])
   }

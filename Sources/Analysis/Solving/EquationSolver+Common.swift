@@ -323,12 +323,28 @@ extension EquationSolver {
     let areRoots = found.methods.allSatisfy { method in
       if case .roots = method { true } else { false }
     }
-    let kept = members.filter { member in
-      member.number.rational != nil && (member.period.map { $0.rational != nil } ?? true)
+    var (kept, isKnown): ([Solution], Bool) = ([], true)
+    for member in members {
+      if let period = member.period, let number = rationalMember(of: member.number, period) {
+        if let number { kept.append(Solution(Real(number))) }
+      } else if member.number.rational != nil, member.period.map({ $0.rational != nil }) ?? true {
+        kept.append(member)
+      } else {
+        isKnown = areRoots
+      }
     }
-    found.isComplete = found.isComplete && (areRoots || kept.count == members.count)
+    found.isComplete = found.isComplete && isKnown
     found.solutions = .some(kept)
     return found
+  }
+
+  /// The only rational number of a family of multiples of π, of which 0 alone is rational; no number
+  /// where there is none, nothing where it is no such family.
+  private mutating func rationalMember(of start: Real, _ period: Real) -> Rational?? {
+    guard let step = quotient(period, Real.pi)?.rational, !step.isZero,
+      let place = quotient(start, period)?.rational
+    else { return nil }
+    return .some(place.isInteger ? Rational.zero : nil)
   }
 
   /// The whole numbers of a family; nothing where they are not found out.
@@ -348,6 +364,9 @@ extension EquationSolver {
         let isZero = isZero(e, x, at: Real(Int(whole)))
       else { return nil }
       return isZero ? [Solution(Real(Int(whole)))] : []
+    }
+    if let number = rationalMember(of: solution.number, period) {
+      return number.map { $0.isInteger ? [Solution(Real($0))] : [] } ?? []
     }
     // a + pn is whole for rational a and p only if n is of one residue class, if at all.
     guard let start = solution.number.rational, let step = period.rational else { return nil }

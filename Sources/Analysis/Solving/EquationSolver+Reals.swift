@@ -18,8 +18,9 @@ extension EquationSolver {
         || difference.rationalFunction(of: x, environment: environment) != nil
     else { return solutionsByParts(of: difference, relation, in: x) }
     // √(x²) is |x| for real numbers, and ln √x is ln(x)/2.
-    let e = difference.withoutIdleNames(of: x, environment).withMagnitudes(of: x, in: environment)
+    var e = difference.withoutIdleNames(of: x, environment).withMagnitudes(of: x, in: environment)
       .withLogarithmsOfRadicands(of: x)
+    if !environment.complexAnswers { e = e.withOneLogarithm(of: x) }
     guard e.variables.contains(x) else { return solutions(ofConstant: e, relation) }
     if !environment.complexAnswers, let undone = e.undoingInverses(of: x) {
       guard !undone.conditions.isEmpty else {
@@ -45,9 +46,13 @@ extension EquationSolver {
       ?? solutionsBetweenJumps(of: e, relation, in: x)
       ?? solutionsByRoundings(of: e, relation, in: x)
     if let inPieces { return inPieces }
-    return rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
+    let last =
+      rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
       ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
-      ?? rangesBySearch(of: e, relation, in: x) ?? rangesNearZero(of: e, relation, in: x)
+      ?? rangesBySearch(of: e, relation, in: x)
+    if last?.isComplete == true { return last }
+    return rangesByDividend(of: e, relation, in: x) ?? last
+      ?? rangesNearZero(of: e, relation, in: x)
   }
 
   /// The way of ``realSolutions(of:_:in:)``, for steps that make simpler comparisons.
@@ -87,17 +92,21 @@ extension EquationSolver {
       if found.isComplete { return found }
       return solutionsByInnerParts(of: e, in: x)
         ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
-        ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals) ?? found
+        ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
+        ?? solutionsByRewriting(of: e, in: x) ?? found
     }
     let inPieces =
       solutionsByPieces(of: e, .equal, in: x) ?? solutionsByWholeNumbers(of: e, .equal, in: x)
       ?? solutionsBetweenJumps(of: e, .equal, in: x) ?? solutionsByRoundings(of: e, .equal, in: x)
     if let inPieces { return inPieces }
-    return solutionsByInnerParts(of: e, in: x)
+    let last =
+      solutionsByInnerParts(of: e, in: x)
       ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
       ?? productOfAngles(e, in: x).flatMap { solutionsByInnerParts(of: $0, in: x) }
       ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
       ?? searched(e, in: x)
+    if last?.isComplete == true { return last }
+    return solutionsByRewriting(of: e, in: x) ?? last
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no

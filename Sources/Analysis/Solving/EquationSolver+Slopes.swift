@@ -20,8 +20,8 @@ extension EquationSolver {
     case zero(Real)
   }
 
-  /// The most slopes of slopes that are looked at.
-  private static let slopeLimit = 4
+  /// The most slopes of slopes that are looked at, and of expressions of so few nodes.
+  private static let (slopeLimit, slopeLimitOfSmall, smallCount) = (4, 12, 40)
   /// The steps that all of this may take.
   private static let slopeSteps: Int64 = 100_000_000
 
@@ -42,7 +42,8 @@ extension EquationSolver {
     // What is divided by an exponential has the same zeros, and the same signs.
     let whole = e
     let e = dividedByExponential(e, in: x) ?? e
-    guard order < EquationSolver.slopeLimit, e.count <= 400,
+    let limit = e.count <= Self.smallCount ? Self.slopeLimitOfSmall : Self.slopeLimit
+    guard order < limit, e.count <= 400,
       let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)
     else { return nil }
     let slope = derivative.continued(in: x, environment: environment)

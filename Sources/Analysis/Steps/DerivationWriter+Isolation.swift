@@ -69,6 +69,14 @@ extension DerivationWriter {
       if sign < 0 { return Step(.noValue(.sqrt), []) }
       return Step(.square, [Equation(base, tidy(right.raised(to: 2)))])
     }
+    if number == Rational(1, over: 3), !isComplex {
+      return Step(.undo(.cbrt), [Equation(base, tidy(right.raised(to: 3)))])
+    }
+    if [2, 3].contains(number.denominator), !isComplex {
+      // The power of a root.
+      let root = Expression(.power, [base, Expression(Rational(1, over: number.denominator))])
+      return isolation(fromPowerOf: root, Expression(Rational(number.numerator)), right)
+    }
     guard number.isInteger, let index = number.numerator.asInt, (2...64).contains(index) else {
       return nil
     }

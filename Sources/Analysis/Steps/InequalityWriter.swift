@@ -133,7 +133,9 @@ struct InequalityWriter {
     case (false, true): return Step(.swap, right, relation.turned, left)
     default: break
     }
-    if let step = magnitudeStep(left, relation, right) { return step }
+    if let step = magnitudeStep(left, relation, right) ?? monotoneStep(left, relation, right) {
+      return step
+    }
     let environment = solver.environment
     guard let p = left.rationalFunction(of: unknown, environment: environment),
       let q = right.rationalFunction(of: unknown, environment: environment)
@@ -167,6 +169,53 @@ struct InequalityWriter {
       )
     default: return nil
     }
+  }
+
+  /// An exponential, a logarithm or a square root compares with a number as what stands in it compares
+  /// with the number at which they are equal.
+  private mutating func monotoneStep(
+    _ left: Expression,
+    _ relation: Relation,
+    _ right: Expression
+  ) -> Step? {
+    let parts = left.parts
+    guard relation != .equal, relation != .notEqual, !has(right),
+      let number = solver.constant(right), let sign = solver.sign(of: number)
+    else { return nil }
+    let isAbove = relation == .greater || relation == .greaterOrEqual
+    let zero = Expression(0)
+    switch left.symbol(at: left.root) {
+    case .power where !has(parts[0]):
+      guard let base = solver.constant(parts[0]), solver.sign(of: base) == 1,
+        let growth = solver.order(base, Real(1)), growth != .equal
+      else { return nil }
+      guard sign > 0 else {
+        return Step(.noLogarithm, isAbove ? [[]] : [])
+      }
+      let bound = simplified(.logarithm(of: right, base: parts[0]))
+      let own = growth == .greater ? relation : relation.turned
+      return Step(.logarithm(base: parts[0]), parts[1], own, bound)
+    case .call(let builtin):
+      guard parts.count <= 2, let base = builtin.logarithmBase(parts) else { break }
+      guard !has(base), let number = solver.constant(base),
+        solver.order(number, Real(1)) == .greater
+      else { return nil }
+      let bound = simplified(Expression(.power, [base, right]))
+      let inside = Condition(parts[0], relation, bound)
+      let domain = Condition(parts[0], .greater, zero)
+      return Step(.undo(builtin), [isAbove ? [inside] : [domain, inside]])
+    default: break
+    }
+    guard let (radicand, degree) = left.radicand, degree == 2, has(radicand) else { return nil }
+    guard sign >= 0 else { return nil }
+    let inside = Condition(radicand, relation, simplified(right.raised(to: 2)))
+    let domain = Condition(radicand, .greaterOrEqual, zero)
+    return Step(.square, [isAbove ? [inside] : [domain, inside]])
+  }
+
+  /// A number in its closed form, where it has one.
+  private mutating func simplified(_ e: Expression) -> Expression {
+    solver.constant(e).flatMap { solver.closedForm(of: $0) } ?? e
   }
 
   /// Polynomials are multiplied out and brought to the left; what is linear is divided.

@@ -252,12 +252,15 @@ struct EquationReading: Sendable {
     return nil
   }
 
-  /// Whether it is one equation for one real unknown, which may have other names in it.
+  /// Whether it is one comparison for one real unknown, or one equation for a complex one, which
+  /// may have other names in it.
   var isFormula: Bool {
-    guard case .real = domain, unknowns.count == 1, conditions.count == 1, others.isEmpty else {
-      return false
+    guard unknowns.count == 1, conditions.count == 1, others.isEmpty else { return false }
+    switch domain {
+    case .real: return conditions[0].relation != .notEqual
+    case .complex: return conditions[0].relation == .equal
+    default: return false
     }
-    return conditions[0].relation == .equal
   }
 
   /// Whether the complex numbers that satisfy one comparison are looked for.

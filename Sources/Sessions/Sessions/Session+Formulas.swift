@@ -8,29 +8,40 @@ internal import Numbers
 internal import Reals
 
 extension Session {
-  /// Answers an equation in which further names are free with expressions for its unknown.
+  /// Answers a comparison in which further names are free with expressions for its unknown, in cases
+  /// where these depend on signs.
   mutating func solveFormula(
     _ reading: EquationReading,
     besides names: [String],
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
+    if solveInCases(reading, besides: names, into: &answer, &workspace) { return }
     let (equation, unknown) = (reading.conditions[0], reading.unknowns[0])
+    var (domain, environment) = (EquationTask.Domain.real, currentEnvironment)
+    environment.complexAnswers = false
+    if case .complex = reading.domain {
+      (domain, environment.complexAnswers) = (.complex, true)
+    }
     do throws(AlgebraError) {
+      guard equation.relation == .equal else { throw .unsupported }
       let found = try Algebra.solved(
         equation.left,
         equation.right,
         for: unknown,
-        environment: currentEnvironment,
+        environment: environment,
         workspace: &workspace
       )
       let equations = found.solutions.map { solution in
-        EquationTask.Condition(Expression(name: unknown), .equal, solution).expression
+        let value = Expression(name: unknown)
+        let equation = EquationTask.Condition(value, .equal, solution.value).expression
+        return ([equation] + solution.conditions).joined(by: .and) ?? equation
       }
       guard !equations.isEmpty || found.conditions.isEmpty else { throw .unsupported }
       tell(
         equations,
         of: reading,
+        domain: domain,
         names: names,
         restrictions: found.conditions,
         letter: found.letter.map { .wholeNumbers($0) },
@@ -49,6 +60,31 @@ extension Session {
       if solveSystemFormula(reading, besides: names, into: &answer, &workspace) { return }
       let isStopped = isCancelled?() == true
       answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
+    }
+  }
+
+  /// Answers a comparison of a low degree with cases; false where there are none.
+  private mutating func solveInCases(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    guard case .real = reading.domain else { return false }
+    let condition = reading.conditions[0]
+    do throws(AlgebraError) {
+      let found = try Algebra.cases(
+        of: condition.left,
+        condition.relation,
+        condition.right,
+        for: reading.unknowns[0],
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      tell(found, of: reading, names: names, into: &answer)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -1,0 +1,150 @@
+// Powers whose exponents have names as exponentials of logarithms, and back.
+
+internal import Expressions
+internal import Numbers
+
+extension Expression {
+  /// Bases of powers that are exponentials for a positive base only: the exponents are no numbers.
+  var basesOfExponentials: [Expression] {
+    (0..<count).compactMap { index in
+      guard case .power = symbol(at: index) else { return nil }
+      let sides = operands(of: index).map { subexpression(at: $0) }
+      return sides[0].isBaseOfExponential(sides[1]) ? sides[0] : nil
+    }
+  }
+
+  private func isBaseOfExponential(_ exponent: Expression) -> Bool {
+    !isPositiveNumber && exponent.rationalNumber == nil && !exponent.variables.isEmpty
+  }
+
+  /// The expression with e^(v·ln u) in the place of u^v where v is no number, and with quotients of
+  /// natural logarithms in the place of logarithms with two arguments.
+  ///
+  /// For positive bases it is worth the same; for others it has no value.
+  var withExponentials: Expression {
+    rebuilt { symbol, operands in
+      switch symbol {
+      case .power where operands[0].isBaseOfExponential(operands[1]):
+        return Expression(.power, [Expression(.e), operands[1] * .call(.ln, operands[0])])
+      case .call(let builtin) where operands.count == 2:
+        guard let base = builtin.logarithmBase(operands) else { return nil }
+        return .call(.ln, operands[0]) / .call(.ln, base)
+      default: return nil
+      }
+    }
+  }
+
+  /// The expression with u^v in the place of e^(v·ln u), which has a value where that has one.
+  var withPowers: Expression {
+    rebuilt { symbol, operands in
+      guard case .power = symbol, operands[0] == Expression(.e),
+        let (argument, factor) = operands[1].logarithmAndFactor
+      else { return nil }
+      return factor == Expression(1) ? argument : Expression(.power, [argument, factor])
+    }
+  }
+
+  /// The expression with one root in the place of products of roots of numbers with others, and of
+  /// their quotients by numbers: √(u/2) for √2·√u/2.
+  var withOneRoot: Expression {
+    rebuilt { symbol, operands in
+      switch symbol {
+      case .product, .juxtaposition:
+        guard let number = operands[0].underSquareRoot?.rationalNumber, number.signum > 0,
+          let radicand = operands[1].underSquareRoot, radicand.rationalNumber == nil
+        else { return nil }
+        return .call(.sqrt, radicand.multiplied(by: number))
+      case .quotient:
+        guard let divisor = operands[1].rationalNumber, divisor.signum > 0,
+          let radicand = operands[0].underSquareRoot, radicand.rationalNumber == nil,
+          let (number, part) = radicand.numberAndFactor,
+          case let factor = number / (divisor * divisor),
+          factor.denominator < (divisor * divisor).numerator
+        else { return nil }
+        return .call(.sqrt, part.multiplied(by: factor))
+      case .power:
+        guard let (number, part) = operands[1].numberAndFactor, !number.isInteger else {
+          return nil
+        }
+        return Expression(.power, [operands[0], part.multiplied(by: number)])
+      default: return nil
+      }
+    }
+  }
+
+  /// What it is the square root of.
+  private var underSquareRoot: Expression? {
+    if case .call(.sqrt) = symbol(at: root) { parts[0] } else { nil }
+  }
+
+  /// A product of a number and something else.
+  private var numberAndFactor: (number: Rational, factor: Expression)? {
+    switch symbol(at: root) {
+    case .product, .juxtaposition: return parts[0].rationalNumber.map { ($0, parts[1]) }
+    default: return nil
+    }
+  }
+
+  /// Its product with a positive number, on one line.
+  private func multiplied(by number: Rational) -> Expression {
+    var (above, below) = (self, Expression(1))
+    if case .quotient = symbol(at: root) { (above, below) = (parts[0], parts[1]) }
+    return Expression(
+      quotient: .product(of: [Expression(Rational(number.numerator)), above]),
+      .product(of: [Expression(Rational(number.denominator)), below])
+    )
+  }
+
+  /// The argument of the only logarithm of a product, and what it is multiplied by.
+  private var logarithmAndFactor: (argument: Expression, factor: Expression)? {
+    let parts = parts
+    switch symbol(at: root) {
+    case .call(.ln): return (parts[0], Expression(1))
+    case .negation: return parts[0].logarithmAndFactor.map { ($0.argument, -$0.factor) }
+    case .product, .juxtaposition:
+      if let (argument, factor) = parts[0].logarithmAndFactor {
+        return (argument, factor * parts[1])
+      }
+      return parts[1].logarithmAndFactor.map { ($0.argument, parts[0] * $0.factor) }
+    case .quotient:
+      return parts[0].logarithmAndFactor.map {
+        ($0.argument, Expression(quotient: $0.factor, parts[1]))
+      }
+    default: return nil
+    }
+  }
+
+  /// A condition with the arguments of logarithms in the place of these: ln u ≠ 0 where u ≠ 1, and
+  /// ln u ≠ ln v where u ≠ v, for u and v with logarithms.
+  var withoutLogarithms: Expression {
+    guard case .relation(.notEqual, _) = symbol(at: root), case let sides = parts,
+      sides[1] == Expression(.zero)
+    else { return self }
+    let difference = sides[0].parts
+    switch sides[0].symbol(at: sides[0].root) {
+    case .call(.ln): return Expression(symbol(at: root), [difference[0], Expression(1)])
+    case .difference:
+      let arguments = difference.compactMap { part in
+        if case .call(.ln) = part.symbol(at: part.root) { part.parts[0] } else { nil }
+      }
+      return arguments.count == 2 ? Expression(symbol(at: root), arguments) : self
+    default: return self
+    }
+  }
+
+  /// The expression built again from its leaves, with others in the place of some nodes.
+  func rebuilt(_ change: (Symbol, [Expression]) -> Expression?) -> Expression {
+    var stack: [Expression] = []
+    for index in 0..<count {
+      let operands = Array(stack.suffix(arity(at: index)))
+      stack.removeLast(operands.count)
+      guard !operands.isEmpty else {
+        stack.append(subexpression(at: index))
+        continue
+      }
+      let symbol = symbol(at: index)
+      stack.append(change(symbol, operands) ?? Expression(symbol, operands))
+    }
+    return stack.last ?? self
+  }
+}

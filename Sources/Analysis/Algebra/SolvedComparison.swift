@@ -1,0 +1,192 @@
+// Comparisons in which further names are free, solved for a name in cases: which sign what it is
+// multiplied by has, and whether there are zeros.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension Algebra {
+  /// The cases in which a comparison between polynomials of a name of degree 1 or 2 holds, of an
+  /// equation of degree 1; none where it never does.
+  ///
+  /// - Throws: ``AlgebraError/unsupported`` where it is no such comparison, or holds everywhere.
+  package static func cases(
+    of left: Expression,
+    _ relation: Relation,
+    _ right: Expression,
+    for name: String,
+    environment: Environment,
+    workspace: inout Workspace
+  ) throws(AlgebraError) -> [Expression] {
+    var environment = environment
+    environment.variables[name] = nil
+    return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      let sides = [try algebra.inlined(left), try algebra.inlined(right)]
+      return try algebra.inField(.written) { (field) throws(AlgebraError) in
+        var search = ComparisonSearch(name: name)
+        try search.solve(sides, relation, &field)
+        return try search.cases.map { (conditions) throws(AlgebraError) in
+          let conditions = conditions.withoutImplied
+          guard let first = conditions.first else { throw .unsupported }
+          return conditions.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
+        }
+      }
+    }
+  }
+}
+
+/// A search for the cases in which a comparison holds.
+private struct ComparisonSearch {
+  let name: String
+  /// What has to hold, all of one case.
+  var cases: [[Expression]] = []
+  /// What has to hold in each case for both sides to have values.
+  private var domain: [Expression] = []
+
+  init(name: String) { self.name = name }
+
+  mutating func solve(
+    _ sides: [Expression],
+    _ relation: Relation,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) {
+    let difference = try field.reading(sides[0] - sides[1])
+    let found = try field.conditions(of: Expression(.list, sides), besides: Expression(.zero))
+    guard let found, !found.contains(where: { $0.variables.contains(name) }),
+      relation != .notEqual, let place = field.place(of: Expression(name: name)),
+      field.generators.indices.allSatisfy({
+        $0 == place || !field.generators[$0].expression.variables.contains(name)
+      })
+    else { throw .unsupported }
+    domain = found
+    // A square is positive: the sign of a quotient is that of the product.
+    let whole = try field.working { (budget) throws(PolynomialBudget.Spent) in
+      relation == .equal
+        ? difference.numerator
+        : try difference.numerator.multiplied(by: difference.denominator, &budget)
+    }
+    let row = whole.coefficients(of: place)
+    guard row.count == 2 || row.count == 3 && relation != .equal else { throw .unsupported }
+    try solve(row, relation, where: [], &field)
+  }
+
+  /// Finds the cases of a polynomial, the coefficient of the zeroth power first, compared with 0.
+  private mutating func solve(
+    _ row: [SparsePolynomial],
+    _ relation: Relation,
+    where known: [Expression],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) {
+    guard let leading = row.last else { return }
+    if row.count == 1 {
+      if let own = try field.condition(leading, relation) { cases.append(known + own + domain) }
+      return
+    }
+    if relation == .equal {
+      guard let own = try field.condition(leading, .notEqual) else { throw .unsupported }
+      // One whose coefficient is never zero is a formula without cases.
+      guard !own.isEmpty else { throw .unsupported }
+      let zero = try field.oneQuotient(try field.quotient(-row[0], leading))
+      cases.append([compared(.equal, zero)] + known + own + domain)
+    } else {
+      let opposites = row.map { -$0 }
+      for (row, relation) in [(row, relation), (opposites, relation.turned)] {
+        guard let own = try field.condition(row[row.count - 1], .greater) else { continue }
+        try solvePositive(row, relation, where: known + own, &field)
+      }
+    }
+    if let own = try field.condition(leading, .equal),
+      !domain.contains(field.comparison(leading, .notEqual))
+    {
+      try solve(row.dropLast().map { $0 }, relation, where: known + own, &field)
+    }
+  }
+
+  /// Finds the cases of a polynomial whose leading coefficient is positive.
+  private mutating func solvePositive(
+    _ row: [SparsePolynomial],
+    _ relation: Relation,
+    where known: [Expression],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) {
+    let leading = AlgebraicFraction(row[row.count - 1])
+    if row.count == 2 {
+      let zero = try field.oneQuotient(try field.quotient(-row[0], row[1]))
+      cases.append([compared(relation, zero)] + known + domain)
+      return
+    }
+    let discriminant = try field.working { (budget) throws(PolynomialBudget.Spent) in
+      try row[1].raised(to: 2, &budget)
+        - row[0].multiplied(by: row[2], &budget).scaled(by: Rational(4))
+    }
+    let isOutside = relation == .greater || relation == .greaterOrEqual
+    // Where both zeros are one, nothing is strictly between them.
+    let real = try field.condition(discriminant, relation == .less ? .greater : .greaterOrEqual)
+    if let real {
+      let root = try field.root(2, of: AlgebraicFraction(discriminant))
+      let (middle, double) = (
+        AlgebraicFraction(-row[1]), try field.product(leading, AlgebraicFraction(Rational(2)))
+      )
+      let zeros = [
+        try field.oneQuotient(try field.quotient(try field.difference(middle, root), double)),
+        try field.oneQuotient(try field.quotient(try field.sum(middle, root), double)),
+      ]
+      if isOutside {
+        cases.append([compared(relation.turned, zeros[0])] + known + real + domain)
+        cases.append([compared(relation, zeros[1])] + known + real + domain)
+      } else {
+        let lower = Expression(
+          .relation(relation, continuesChain: false),
+          [zeros[0], Expression(name: name)]
+        )
+        let range = Expression(.relation(relation, continuesChain: true), [lower, zeros[1]])
+        cases.append([range] + known + real + domain)
+      }
+    }
+    if isOutside, let none = try field.condition(discriminant, .less) {
+      cases.append(known + none + domain)
+    }
+  }
+
+  private func compared(_ relation: Relation, _ value: Expression) -> Expression {
+    Expression(.relation(relation, continuesChain: false), [Expression(name: name), value])
+  }
+}
+
+extension AlgebraicField {
+  /// What has to hold for a polynomial to compare with 0: nothing more where it always does, and no
+  /// case where it never does.
+  fileprivate mutating func condition(
+    _ polynomial: SparsePolynomial,
+    _ relation: Relation
+  ) throws(AlgebraError) -> [Expression]? {
+    let possible = try signs(of: polynomial)
+    let holding = possible.filter { sign in
+      switch relation {
+      case .equal: sign == 0
+      case .notEqual: sign != 0
+      case .less: sign < 0
+      case .lessOrEqual: sign <= 0
+      case .greater: sign > 0
+      case .greaterOrEqual: sign >= 0
+      }
+    }
+    if holding.isEmpty { return nil }
+    return holding.count == possible.count ? [] : [comparison(polynomial, relation)]
+  }
+
+  /// The signs that a polynomial may have: −1, 0 and 1.
+  private mutating func signs(of polynomial: SparsePolynomial) throws(AlgebraError) -> [Int] {
+    if let number = polynomial.constant { return [number.signum] }
+    if isConstant(polynomial) {
+      guard let sign = sign(ofConstant: sum(polynomial)) else { throw .unsupported }
+      return [sign]
+    }
+    for (part, sign) in [(polynomial, 1), (-polynomial, -1)] {
+      if isPositive(part) { return [sign] }
+      if isNeverNegative(part) { return [0, sign] }
+      if try isProductOfSquares(part) { return [0, sign] }
+    }
+    return [-1, 0, 1]
+  }
+}

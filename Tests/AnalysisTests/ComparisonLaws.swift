@@ -1,0 +1,67 @@
+// Comparisons that are solved for a name in cases: at fractions in the place of all names, one of the
+// cases holds exactly where the comparison itself does.
+
+import Analysis
+import Expressions
+import Numbers
+import Reals
+import TestSupport
+import Testing
+
+@Suite("Comparisons solved for a name in cases")
+struct ComparisonLaws {
+  private static let sides = [
+    "a*x", "x^2", "a*x^2 + b*x", "x/a", "(x - a)*(x - b)", "a*b*x - c", "(a - b)*x", "-x^2 + a*x",
+    "(x - a)^2", "a^2*x + b", "x + c/b", "(a^2 + 1)*x", "sqrt(2)*x - a", "2x^2 - a*x + b/3",
+  ]
+
+  /// Whether a comparison holds; nothing where a side has no value, or that is not found out.
+  private func truth(_ e: MathExpression, _ numbers: [String: Rational]) -> Bool? {
+    var workspace = Workspace(budget: Budget(steps: 20_000_000))
+    let environment = Environment(variables: numbers.mapValues { .real(Real($0)) })
+    guard case .truth(let holds)? = try? e.value(in: environment, workspace: &workspace) else {
+      return nil
+    }
+    return holds
+  }
+
+  @Test(arguments: seeds(4))
+  func `one of the cases holds where the comparison does`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var compared = 0
+    for _ in 0..<cases(40) {
+      let left = Self.sides.randomElement(using: &random) ?? "x"
+      let right = ["b", "c", "0", "a", "2", "b*x"].randomElement(using: &random) ?? "b"
+      let signs: [(String, Relation)] = [
+        ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual), ("=", .equal),
+      ]
+      let (sign, relation) = signs.randomElement(using: &random) ?? (">", .greater)
+      var workspace = Workspace()
+      guard
+        let found = try? Algebra.cases(
+          of: MathExpression(left),
+          relation,
+          MathExpression(right),
+          for: "x",
+          environment: Environment(),
+          workspace: &workspace
+        )
+      else { continue }
+      let whole = try MathExpression("\(left) \(sign) \(right)")
+      for _ in 0..<24 {
+        var numbers: [String: Rational] = [:]
+        for name in ["a", "b", "c", "x"] {
+          numbers[name] = Rational(Int.random(in: -4...4, using: &random), over: 2)
+        }
+        guard let holds = truth(whole, numbers) else { continue }
+        compared += 1
+        let isTold = found.contains { truth($0, numbers) == true }
+        #expect(
+          holds == isTold,
+          "seed \(seed): \(left) \(sign) \(right) as \(found.map { $0.valueText() }), \(numbers)"
+        )
+      }
+    }
+    #expect(compared > 100, "seed \(seed)")
+  }
+}
