@@ -423,15 +423,20 @@ def formulas(count, seed, command):
     draw = random.Random(seed)
     inner = ["x", "a*x", "2x + c", "x/c - a", "sqrt(x)", "x^2"]
     outer = ["sin({})", "cos({})", "tan({})", "a*sin({}) + c*cos({})", "3*cos({})^2", "e^sin({})",
-             "sec({})", "c*cosh({})", "sin({}) - 2cos({})"]
+             "sec({})", "c*cosh({})", "sin({}) - 2cos({})", "log({})", "c*log2({})", "a^({})",
+             "({})^(3/2)", "2^({})*3^({})", "atan({})", "asin({})", "({})^4 + a*({})^2",
+             "a*sqrt({}) - ({})", "|{}| - |({}) - a| + b", "({})^c"]
     lines = [draw.choice(outer).replace("{}", draw.choice(inner)) + " = b" for _ in range(count)]
     faults, open_ones = 0, 0
     wholes = {"sin": math.sin, "cos": math.cos, "tan": math.tan, "asin": math.asin,
               "acos": math.acos, "atan": math.atan, "atan2": math.atan2, "sqrt": math.sqrt,
               "cosh": math.cosh, "acosh": math.acosh, "ln": math.log, "pi": math.pi, "e": math.e,
-              "abs": abs, "sec": lambda v: 1 / math.cos(v), "csc": lambda v: 1 / math.sin(v)}
+              "log": lambda v, base=10: math.log(v) / math.log(base), "log2": math.log2,
+              "cbrt": lambda v: math.copysign(abs(v) ** (1 / 3), v), "abs": abs,
+              "sec": lambda v: 1 / math.cos(v), "csc": lambda v: 1 / math.sin(v)}
 
     def code(text):
+        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
         text = re.sub(r"\b(\d+)([a-z(])", r"\1*\2", text.replace("^", "**").replace("!=", "~="))
         return text.replace("~=", "!=")
 
@@ -440,7 +445,10 @@ def formulas(count, seed, command):
         if value.get("kind") != "rule":
             open_ones += 1
             continue
-        conditions = " and ".join(f"({code(c)})" for c in value["conditions"]) or "True"
+        # A condition on x says for which solutions it is solved.
+        own = [c for c in value["conditions"] if not re.search(r"\bx\b", c)]
+        conditions = " and ".join(f"({code(c)})" for c in own) or "True"
+        unknown = [code(c) for c in value["conditions"] if c not in own]
         for _ in range(12):
             names = {n: draw.choice([-1, 1]) * draw.uniform(0.4, 2) for n in "abc"} | wholes
             try:
@@ -453,7 +461,13 @@ def formulas(count, seed, command):
             told = []
             for turn in range(-3, 4):
                 for part in value["expression"].split(" or "):
-                    x = eval(code(part.split(" = ")[1]), {**names, "n": turn})
+                    equation, *needed = part.split(" and ")
+                    try:
+                        if not all(eval(code(c), dict(names)) for c in needed):
+                            continue
+                    except (ValueError, ZeroDivisionError):
+                        continue
+                    x = eval(code(equation.split(" = ")[1]), {**names, "n": turn})
                     told.append(x)
                     result = eval(left, {**names, "x": x}) - eval(right, dict(names))
                     if abs(result) > 1e-6 * (1 + abs(x)):
@@ -466,7 +480,11 @@ def formulas(count, seed, command):
                     ends = [eval(left, {**names, "x": x}) - names["b"] for x in (low, high)]
                 except (ValueError, ZeroDivisionError):
                     continue
+                if any(isinstance(end, complex) for end in ends):
+                    continue
                 if ends[0] * ends[1] < 0 and max(map(abs, ends)) < 1:
+                    if not all(eval(c, {**names, "x": low}) for c in unknown):
+                        continue
                     if not any(low <= x <= high for x in told):
                         faults += 1
                         print(line, value["expression"], "misses", low, names["a"], names["b"])
@@ -1131,6 +1149,7 @@ def cases(count, seed, command):
     faults, open_ones, points = 0, 0, 0
 
     def code(text):
+        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
         text = re.sub(r"(\d+)", r"Fraction(\1)", text.replace("^", "**"))
         text = re.sub(r"(?<![<>!])=", "==", text)
         return compile(text, text, "eval")
@@ -1356,6 +1375,7 @@ def curves(count, seed, command):
     }
 
     def code(text):
+        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
         text = re.sub(r"(\d+)", r"mpf(\1)", text.replace("^", "**"))
         return compile(re.sub(r"(?<![<>!])=", "==", text), text, "eval")
 

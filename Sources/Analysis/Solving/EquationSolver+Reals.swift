@@ -106,7 +106,17 @@ extension EquationSolver {
       ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
       ?? searched(e, in: x)
     if last?.isComplete == true { return last }
-    return solutionsByRewriting(of: e, in: x) ?? last
+    guard let whole = solutionsByRewriting(of: e, in: x) else { return last }
+    // As many zeros of the difference itself are the same, and are told as these.
+    if case .some(let all) = whole.solutions, var found = last,
+      case .some(let own) = found.solutions,
+      own.count == all.count, found.part == nil, whole.methods == [.steps],
+      all.contains(where: { $0.number.closedForm == nil })
+    {
+      (found.isComplete, found.decidedUpTo, found.methods) = (true, nil, [.steps])
+      return found
+    }
+    return whole
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no

@@ -36,8 +36,9 @@ extension Expression {
   /// A factor with a name that all of several summands have, and what is left of their sum.
   func commonFactor(in name: String) -> (factor: Expression, rest: Expression)? {
     let terms = summands
-    guard terms.count > 1, let first = terms.first else { return nil }
-    for factor in first.part.factors where factor.variables.contains(name) {
+    guard terms.count > 1 else { return nil }
+    let candidates = terms.flatMap { $0.part.factors }
+    for factor in candidates where factor.variables.contains(name) {
       var rest: Expression?
       for term in terms {
         guard let quotient = term.part.without(factor: factor) else {
