@@ -47,10 +47,17 @@ extension FeatureSearch {
 
   /// Adds a place where the function may not be smooth, by the limits on both sides.
   private mutating func addSingularity(_ zero: Zero, _ x: Coordinate) {
+    let value = zero.exact.flatMap { function.value(at: $0) }
+    if value == nil, let number = zero.exact,
+      let limit = limitOfQuotient(at: number, zero.enclosure),
+      let y = function.coordinate(limit)
+    {
+      add(Feature(.hole, x: x, y: y, isFilled: false))
+      return
+    }
     let scale = min(range.width * 0.125, max(zero.enclosure.magnitude.upper, 1))
     let left = OneSidedLimit(of: &function, at: zero.enclosure, isRight: false, scale: scale)
     let right = OneSidedLimit(of: &function, at: zero.enclosure, isRight: true, scale: scale)
-    let value = zero.exact.flatMap { function.value(at: $0) }
     let y = value.flatMap { function.coordinate($0) }
     switch (left, right) {
     case (.infinite, _), (_, .infinite): add(Feature(.pole, x: x, y: y, isFilled: value != nil))
@@ -94,9 +101,8 @@ extension FeatureSearch {
       return
     }
     guard let y else {
-      if let number = zero.exact {
-        let value = function.limit(at: number) ?? limitOfQuotient(at: number, zero.enclosure)
-        let limit = value.flatMap { function.coordinate($0) }
+      let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
+      if zero.exact != nil {
         add(Feature(.hole, x: x, y: limit ?? near(left / 2 + right / 2), isFilled: false))
       }
       return
