@@ -59,8 +59,8 @@ extension Answer {
 
   /// Whether the closed form has no simpler functions than what was typed.
   ///
-  /// Of solutions, whether a number is said as the zero of a function.
-  package var isTypedForm: Bool { shown?.isTyped == true || solutions?.hasZeros == true }
+  /// Of solutions, whether a number is said by a function that was undone, or as a zero.
+  package var isTypedForm: Bool { shown?.isTyped == true || solutions?.hasOpenForms == true }
 
   /// The answer as people read it: of more than eight solutions the first ones, and how many
   /// there are.

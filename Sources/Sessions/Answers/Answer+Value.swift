@@ -2,12 +2,61 @@
 
 internal import Expressions
 internal import Messages
+internal import Reals
 
 extension Answer {
   /// The value as an object with its `kind`, or null where there is none.
-  var valueJSON: JSON {
-    solutions?.json(settings.decimalMark) ?? rule?.json(settings.decimalMark)
-      ?? shown?.json(settings.decimalMark) ?? .null
+  ///
+  /// A complex number has its size and its angle too, in the unit of the settings, where the polar
+  /// form is asked for.
+  func value(withPolarForm hasPolarForm: Bool) -> JSON {
+    let mark = settings.decimalMark
+    guard let shown else { return solutions?.json(mark) ?? rule?.json(mark) ?? .null }
+    let value = shown.json(mark)
+    guard hasPolarForm, case .complex(let complex) = shown.value,
+      case .object(let members) = value
+    else { return value }
+    let number = Number.complex(complex)
+    var workspace = Workspace(budget: Budget(steps: Answer.polarSteps))
+    let size = attempt { () throws(RealError) in try Number.modulus(number, in: &workspace) }
+    let angle = attempt { () throws(RealError) in
+      let turned = try Number.angle(of: number, in: &workspace)
+      return try AngleUnit.radians.angle(turned, in: settings.angle, workspace: &workspace)
+    }
+    return .object(
+      members + [
+        .init("modulus", json(ofPart: size, &workspace)),
+        .init("argument", json(ofPart: angle, &workspace)),
+      ]
+    )
+  }
+
+  /// The steps in which the size and the angle of a complex number are worked out.
+  private static var polarSteps: Int64 { 20_000_000 }
+
+  /// A size or an angle as an object, or null where it was not found out.
+  private func json(ofPart number: Real?, _ workspace: inout Workspace) -> JSON {
+    guard let number else { return .null }
+    let presentation = Presentation(
+      value: .real(number),
+      prefersDecimal: false,
+      angle: settings.angle,
+      typed: TypedForms(ofPartWith: settings.angle.unitsPerHalfTurn),
+      isPart: true
+    )
+    let shown = attempt { () throws(RealError) in
+      try presentation.shown(.all, digits: settings.digits, in: &workspace)
+    }
+    return shown?.json(settings.decimalMark) ?? .null
+  }
+
+  /// What a question is answered with; nothing where that was not found out.
+  private func attempt<Found>(_ question: () throws(RealError) -> Found) -> Found? {
+    do throws(RealError) {
+      return try question()
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -324,8 +324,9 @@ extension Answer {
       }
     }
 
-    /// Whether a number is said as the zero of a function.
-    var hasZeros: Bool { numbers.contains { $0.isTyped && $0.form?.hasZeros == true } }
+    /// Whether a number is said by a function of angles that was undone, or as a zero: few read
+    /// its size from that.
+    var hasOpenForms: Bool { numbers.contains { $0.isTyped } }
 
     /// The numbers that are shown.
     var numbers: [Shown] {

@@ -18,8 +18,8 @@ extension Presentation {
   /// Whether the number is known to be zero.
   private var isZero: Bool { value.isZero }
 
-  /// A complex number as an answer shows it, with digits where they are wanted or a part has
-  /// no closed form but what was typed.
+  /// A complex number as an answer shows it, with digits where they are wanted, a part has
+  /// no closed form but what was typed, or the angle leaves functions of angles.
   ///
   /// - Throws: What kept the digits from being certain.
   func shownComplex(
@@ -30,7 +30,7 @@ extension Presentation {
     let isHidden = !display.hasLongQuotients && complexParts.contains { $0.isLongQuotient }
     var shown = Answer.Shown(value: value, form: isHidden ? nil : complexExpression)
     let hasForms = complexParts.allSatisfy { $0.real?.hasClosedForm == true }
-    shown.isTyped = shown.form != nil && !hasForms
+    shown.isTyped = shown.form.map { !hasForms || $0.hasAngles } ?? false
     if value.isMeasured {
       var parts: [Answer.Shown] = []
       for part in complexParts {

@@ -40,9 +40,8 @@ extension Speech {
       let value = value(exact, answer.unicode ?? exact, settings)
     {
       isWhole = exact.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: "/") }
-      let opening = exact.utf8.first
-      let isList = opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[")
-      if exact == answer.decimal?.text, isList { isWhole = true }
+      // Lists and complex numbers of whole numbers are their digits.
+      if exact == answer.decimal?.text { isWhole = true }
       let name = answer.name.map { word($0) }
       line.add(name.map { words(.named, $0, value) } ?? words(.equals, value))
       if verbosity == 0 { return line.text }

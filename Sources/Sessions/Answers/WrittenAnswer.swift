@@ -75,7 +75,7 @@ extension WrittenAnswer {
     expression = answer.expression
     mathml = isDrawn ? answer.drawing : answer.mathml
     kind = answer.kind
-    value = answer.valueJSON
+    value = answer.value(withPolarForm: !isDrawn)
     solutions = answer.solutions?.written()
     name = answer.name
     notes = answer.notes
