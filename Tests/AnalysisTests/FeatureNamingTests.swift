@@ -38,7 +38,7 @@ struct FeatureNamingTests {
     ("tanh(x) - 1/2", ["zero ln(3)/2"]), ("2^x - 5", ["zero log₂(5)"]),
     ("x^5 - x - 1", ["zero zero(x⁵ − x − 1, x = 1..2)"]),
     ("1/(x^5 - x - 1)", ["pole zero(x⁵ − x − 1, x = 1..2)"]),
-    ("x^4/4 - x^2 + x", ["minimum zero(x³ − 2x + 1, x = −2..−1)"]),
+    ("x^4/4 - x^2 + 3x", ["minimum zero(x³ − 2·x + 3, x = −2..−1)"]),
     ("x - 3cos(x)/2", ["maximum asin(2/3) − π"]),
   ])
   func `zeros are said as equations are answered`(input: String, expected: [String]) throws {
@@ -119,7 +119,7 @@ struct FeatureNamingTests {
 
   /// By hand: the second derivative of x·|x| jumps at 0, those of the roots have a pole there.
   @Test(arguments: [
-    "x*abs(x)", "cbrt(x)", "x^(5/3)", "cbrt(x) + x^2/1000", "sign(x)*sqrt(abs(x))",
+    "x*abs(x)", "cbrt(x)", "x^(5/3)", "cbrt(x) + x^2/1000", "x^(3/5)",
   ])
   func `a curve may bend the other way where it has no second derivative`(text: String) throws {
     let found = try features(text).filter { $0.kind == .inflection && $0.x.text == "0" }
