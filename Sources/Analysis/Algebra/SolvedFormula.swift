@@ -18,6 +18,11 @@ package struct SolvedFormula: Sendable {
   package let conditions: [Expression]
   /// The letter in the solutions that is any whole number, if there is one.
   package var letter: String?
+
+  /// The expressions that solve it; nothing where one does under conditions of its own.
+  package var unconditional: [Expression]? {
+    solutions.allSatisfy { $0.conditions.isEmpty } ? solutions.map { $0.value } : nil
+  }
 }
 
 extension Algebra {

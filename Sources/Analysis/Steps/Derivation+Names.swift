@@ -67,7 +67,10 @@ extension DerivationWriter {
         guard let own = solved(equation, for: asked),
           own.conditions.allSatisfy({ conditions.contains($0) })
         else { return nil }
-        found += own.solutions.filter { !found.contains($0) }
+        for solution in own.solutions {
+          guard solution.conditions.allSatisfy({ conditions.contains($0) }) else { return nil }
+          if !found.contains(solution.value) { found.append(solution.value) }
+        }
       }
       guard found.count == solutions.count, found.allSatisfy({ solutions.contains($0) }) else {
         return nil
@@ -179,13 +182,14 @@ private struct NamedSystemWriter {
     guard let found = writer.solved(inserted, for: kept),
       found.conditions.allSatisfy({ told.contains($0) }),
       found.solutions.count == answer.cases.count,
-      let steps = writer.derivation(to: found.solutions, under: found.conditions)
+      let zeros = found.unconditional,
+      let steps = writer.derivation(to: zeros, under: found.conditions)
     else { return nil }
     for step in steps.lines.dropFirst() { lines.append(line(step.cases, step.operation)) }
     // Each case has to be one of the zeros with what it says of the other unknown.
     for own in answer.cases {
       guard let zero = own.values.first(where: { $0.name == kept })?.value,
-        found.solutions.contains(zero),
+        zeros.contains(zero),
         let rest = own.values.first(where: { $0.name == name })?.value,
         writer.tidyQuotient(value.replacing([kept: zero])) == rest
       else { return nil }

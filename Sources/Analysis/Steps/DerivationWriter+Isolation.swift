@@ -75,7 +75,7 @@ extension DerivationWriter {
     if [2, 3].contains(number.denominator), !isComplex {
       // The power of a root.
       let root = Expression(.power, [base, Expression(Rational(1, over: number.denominator))])
-      return isolation(fromPowerOf: root, Expression(Rational(number.numerator)), right)
+      return isolation(root, fromPowerOf: root, Expression(Rational(number.numerator)), right)
     }
     guard number.isInteger, let index = number.numerator.asInt, (2...64).contains(index) else {
       return nil

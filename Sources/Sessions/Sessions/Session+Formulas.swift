@@ -47,20 +47,33 @@ extension Session {
         letter: found.letter.map { .wholeNumbers($0) },
         into: &answer
       )
-      guard found.letter == nil, let deriveFormula else { return }
-      let system = SolvedSystem(
-        cases: found.solutions.map { solution in
-          SolvedSystem.Case(values: [(unknown, solution)], conditions: [])
-        },
-        restrictions: found.conditions
-      )
-      answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
+      derive(found, of: reading, into: &answer, &workspace)
     } catch {
       // Solutions that there are under conditions of their own are cases.
       if solveSystemFormula(reading, besides: names, into: &answer, &workspace) { return }
       let isStopped = isCancelled?() == true
       answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
     }
+  }
+
+  /// Gives an answer the steps to what solves a formula, where each solution does under the same
+  /// conditions.
+  private func derive(
+    _ formula: SolvedFormula,
+    of reading: EquationReading,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    guard formula.letter == nil, let deriveFormula, let values = formula.unconditional else {
+      return
+    }
+    let system = SolvedSystem(
+      cases: values.map { value in
+        SolvedSystem.Case(values: [(name: reading.unknowns[0], value: value)], conditions: [])
+      },
+      restrictions: formula.conditions
+    )
+    answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
   }
 
   /// Answers a comparison of a low degree with cases; false where there are none.
@@ -82,6 +95,15 @@ extension Session {
         workspace: &workspace
       )
       tell(found, of: reading, names: names, into: &answer)
+      guard deriveFormula != nil, condition.relation == .equal else { return true }
+      let formula = try? Algebra.solved(
+        condition.left,
+        condition.right,
+        for: reading.unknowns[0],
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      if let formula { derive(formula, of: reading, into: &answer, &workspace) }
       return true
     } catch {
       return false
