@@ -117,19 +117,13 @@ extension Expression {
   /// A condition with the arguments of logarithms in the place of these: ln u ≠ 0 where u ≠ 1, and
   /// ln u ≠ ln v where u ≠ v, for u and v with logarithms.
   var withoutLogarithms: Expression {
-    guard case .relation(.notEqual, _) = symbol(at: root), case let sides = parts,
-      sides[1] == Expression(.zero)
-    else { return self }
-    let difference = sides[0].parts
-    switch sides[0].symbol(at: sides[0].root) {
-    case .call(.ln): return Expression(symbol(at: root), [difference[0], Expression(1)])
-    case .difference:
-      let arguments = difference.compactMap { part in
-        if case .call(.ln) = part.symbol(at: part.root) { part.parts[0] } else { nil }
-      }
-      return arguments.count == 2 ? Expression(symbol(at: root), arguments) : self
-    default: return self
+    guard case .relation(.notEqual, _) = symbol(at: root) else { return self }
+    let arguments = parts.compactMap { side -> Expression? in
+      if case .call(.ln) = side.symbol(at: side.root) { return side.parts[0] }
+      return side == Expression(.zero) ? Expression(1) : nil
     }
+    guard arguments.count == 2, arguments[0] != Expression(1) else { return self }
+    return Expression(symbol(at: root), arguments)
   }
 
   /// The expression built again from its leaves, with others in the place of some nodes.
