@@ -55,7 +55,7 @@ struct InteractionTests {
 
   @Test(arguments: [
     ("6/2(1+2)", "surd: read as (6/2)·(1 + 2): read from the left"),
-    ("sin 2 pi", "surd: read as sin(2 rad)·π: the function takes only what stands"),
+    ("√2 pi", "surd: read as √2·π: the function takes only what stands"),
     ("3!=6", "surd: read as 3 ≠ 6: != says not equal here"),
     ("10%-3", "surd: read as 10% − 3: % is a percentage in front of a sign"),
   ])

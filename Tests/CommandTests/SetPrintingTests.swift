@@ -20,6 +20,11 @@ import Testing
     #expect(run.lines.first == "x = 30 + 360*n or x = 150 + 360*n")
     let steps = try Surd.run(["--steps", "solve", "2x + 3 = 7"])
     #expect(steps.lines.count == 3)
+    // Behind `--` stand equations, too.
+    let system = try Surd.run(["solve", "--", "-x+y = 3", "x*y = 4"])
+    #expect(system.lines.first == "x = -4 and y = -1 or x = 1 and y = 4")
+    let lines = try Surd.run(["solve", "--steps", "--", "-x = 3"])
+    #expect(lines.lines.count == 2)
     // A word behind an expression is an expression.
     #expect(try Surd.run(["1+1", "solve"]).lines.first == "2")
   }

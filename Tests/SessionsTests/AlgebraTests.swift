@@ -50,7 +50,12 @@ struct AlgebraTests {
   @Test(arguments: Language.allCases) func `every language has words`(language: Language) {
     var session = Session()
     session.settings.language = language
-    for text in ["x/x", "x + 1", "isEqual(x; y)", "factor({1; x})", "isEqual(zeta(x); x)"] {
+    let texts = [
+      "x/x", "x + 1", "isEqual(x; y)", "factor({1; x})", "isEqual(zeta(x); x)", "isEqual(x/x; 1)",
+      "isEqual(ln(x^2); 2ln(x))", "f(x) = x^2; f(x) = 0", "f(x) = x^2; f(x) = 2x", "a + b = b + a",
+      "x + i*x", "solve(x^2 = 9; x; foo)", "solve(x = 1; x; y)",
+    ]
+    for text in texts {
       for answer in session.evaluate(text) {
         for problem in answer.notes + [answer.problem].compactMap({ $0 }) {
           #expect(

@@ -338,6 +338,33 @@ struct SolvingTests {
     #expect(session.evaluate("diff(abs(ln(x)); x)").last?.problem != nil)
   }
 
+  /// Lines with a function that has a definition, and what the last one is answered with.
+  private static let asked: [(line: String, exact: String?, kind: String?)] = [
+    ("f(x) = x^2 - 2; f(x) = 0", "x = -sqrt(2) or x = sqrt(2)", "function"),
+    ("f(x) = x^2; g(x) = 2x; f(x) = g(x)", "x = 0 or x = 2", "function"),
+    ("f(x) = x^2; a = 9; f(t) = a", "t = -3 or t = 3", "function"),
+    ("f(x) = x^2; f(x) = 2x", nil, "function"), ("f(x) = x^2; f(x) = x^2", nil, nil),
+    ("f(x) = 3; f(x) = 4; f(1)", "4", nil), ("f(x) = x^2; f(x) = 2x; f(5)", "10", nil),
+  ]
+
+  @Test func `a function with a definition is asked for its equation`() {
+    for (line, exact, kind) in Self.asked {
+      var session = Session()
+      let answer = session.evaluate(line).last
+      #expect(answer?.problem == nil && answer?.exact == exact, "\(line)")
+      #expect(answer?.notes.first?.kind == kind, "\(line)")
+    }
+  }
+
+  @Test func `an equation in several unknowns that always holds is told`() {
+    var session = Session()
+    #expect(session.evaluate("(a+b)^2 = a^2+2a*b+b^2").last?.problem == nil)
+    #expect(session.evaluate("(a^2-b^2)/(a-b) = a+b").last?.problem == nil)
+    #expect(session.evaluate("(a+b)^2 = a^2+b^2").last?.problem != nil)
+    #expect(session.evaluate("solve(x^2 = 9; x; natural)").last?.problem?.kind != nil)
+    #expect(session.evaluate("cost = 5").last?.exact == "5")
+  }
+
   @Test func `points that were planted are found, and no others`() throws {
     for seed in seeds(UInt64(cases(30))) {
       var random = SplitMix64(seed: seed)
