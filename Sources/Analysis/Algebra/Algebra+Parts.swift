@@ -19,7 +19,10 @@ extension Algebra {
     for name in whole.variables where known.variables[name] == nil {
       known.variables[name] = .real(Real(0))
     }
-    guard let parts = whole.complexParts(where: [:], in: known) else { throw .unsupported }
+    // Cases, as those of an angle, tell less than the expression itself.
+    guard let parts = whole.complexParts(where: [:], in: known),
+      ![parts.real, parts.imaginary ?? parts.real].contains(where: { $0.hasCases })
+    else { throw .unsupported }
     var result = try work(&self, parts.real.replacing(meanings))
     result.hasRealNames = true
     guard let imaginary = parts.imaginary?.replacing(meanings) else { return result }
@@ -56,4 +59,9 @@ extension Algebra {
     }
     return (whole, meanings)
   }
+}
+
+extension Expression {
+  /// Whether cases stand in it.
+  fileprivate var hasCases: Bool { (0..<count).contains { symbol(at: $0) == .piecewise } }
 }
