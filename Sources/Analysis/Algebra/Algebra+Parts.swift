@@ -19,11 +19,10 @@ extension Algebra {
     for name in whole.variables where known.variables[name] == nil {
       known.variables[name] = .real(Real(0))
     }
-    // Cases, as those of an angle, tell less than the expression itself.
-    guard let parts = whole.complexParts(where: [:], in: known),
-      ![parts.real, parts.imaginary ?? parts.real].contains(where: { $0.hasCases })
-    else { throw .unsupported }
+    guard let parts = whole.complexParts(where: [:], in: known) else { throw .unsupported }
     var result = try work(&self, parts.real.replacing(meanings))
+    // Cases, as those of an angle, tell less than the expression itself.
+    guard !result.expression.hasCases else { throw .unsupported }
     result.hasRealNames = true
     guard let imaginary = parts.imaginary?.replacing(meanings) else { return result }
     let other = try work(&self, imaginary)
