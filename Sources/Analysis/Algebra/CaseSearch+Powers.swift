@@ -33,7 +33,8 @@ extension CaseSearch {
     for zero in zeros {
       var own = rest
       own.valued += search.required + zero.valued
-      own.zero.append(Expression(name: name).raised(to: power) - (try field.oneQuotient(zero.fraction)))
+      let value = try field.oneQuotient(zero.fraction)
+      own.zero.append(Expression(name: name).raised(to: power) - value)
       branches.append(own)
     }
     let product = try field.working { (budget) throws(PolynomialBudget.Spent) in

@@ -377,7 +377,9 @@ extension Expression {
   }
 
   /// Whether the picture of a factor starts, or ends, in something that stands beside a letter
-  /// without a sign. A root with an index would look like an exponent before it, and bars like
+  /// without a sign.
+  ///
+  /// A root with an index would look like an exponent before it, and bars like
   /// those of the factor beside them.
   private func isPlainFactor(_ factor: Int, atEnd: Bool) -> Bool {
     var index = factor
