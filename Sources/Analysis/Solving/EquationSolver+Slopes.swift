@@ -175,8 +175,9 @@ extension EquationSolver {
     let middle: Double
     switch (left, right) {
     case (nil, nil): middle = 0
-    case (let left?, nil): middle = (left + 1).rounded(.up)
-    case (nil, let right?): middle = (right - 1).rounded(.down)
+    // Beyond 2^53 the sum with 1 may be the end itself.
+    case (let left?, nil): middle = max((left + 1).rounded(.up), left.nextUp)
+    case (nil, let right?): middle = min((right - 1).rounded(.down), right.nextDown)
     case (let left?, let right?):
       guard left < right else { return nil }
       middle = left / 2 + right / 2

@@ -117,6 +117,11 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) -> Bool {
+    // Cases are told of equations between real numbers, and of what must not be zero.
+    let relations = ([reading.conditions] + reading.others).joined().map { $0.relation }
+    guard case .real = reading.domain,
+      relations.allSatisfy({ $0 == .equal || $0 == .notEqual })
+    else { return false }
     let choices = ([reading.conditions] + reading.others).map { choice in
       choice.map { (left: $0.left, isEqual: $0.relation == .equal, right: $0.right) }
     }

@@ -46,7 +46,8 @@ struct CheckRun: ~Copyable {
         // The steps of the next answer are another proof.
         lines += [answer.exact] + answer.steps + [""]
       } else {
-        lines.append(line.contains(" ") ? line : "")
+        // A line of a proof has a blank, and so has an answer, or a sign between two sides.
+        lines.append(line.contains { " =<>".contains($0) } ? line : "")
       }
     }
     guard lines.contains(where: { !$0.isEmpty }) else {
@@ -119,7 +120,12 @@ struct CheckRun: ~Copyable {
   private mutating func tell(_ answer: ToldProofs) -> String? {
     var addition = ""
     switch answer.comparison {
-    case .fits, .unread: break
+    case .fits: break
+    case .unread:
+      if !answer.text.isEmpty, !answer.proofs.isEmpty {
+        errors.writeLine("surd: the answer was not compared with the proof: " + answer.text)
+        errors.flush()
+      }
     case .part(let count): addition = "; the answer tells \(count) of them"
     case .differs(let fault): return "the answer is not what is proved: \(fault)"
     }
