@@ -187,6 +187,7 @@ struct SetTests {
       ("U = solve(sin x = 0; x); n = 2; 3pi ∈ U", "true"),
       ("U = solve(sin x = 0; x); n = 2; 3 ∈ U", "false"),
       ("U = solve(sin x = 0; x); n = 2; U", "x = pi*k"),
+      ("1/2 ∈ solve(x = n/2; x; integer)", "false"), ("4 ∈ solve(x = n/2; x; integer)", "true"),
       ("n = solve(sin x = 0; x); n", "x = pi*k"),
       ("S = solve(sin x = 0; x); T = solve(sin(x/2) = 0; x); S and T", "x = 2*pi*n"),
       ("solve(x = pi*n; x) and solve(x = 2*pi*n; x)", "x = 2*pi*n"),
@@ -195,6 +196,22 @@ struct SetTests {
       ("S = solve(sin x > 0; x); T = solve(cos x > 0; x); 3 ∈ (S and T)", "false"),
       ("A = solve(x + y = 2; x; y); B = solve(x = y; x; y); A and B", "x = 1 and y = 1"),
       ("A = solve(x + y = 2; x; y); t = 3; A and A", "x = 2 - s and y = s"),
+      (
+        "S = solve(x mod 3 = 1; x; integer); T = solve(x mod 5 = 2; x; integer); S and T",
+        "x = 7 + 15*n"
+      ),
+      (
+        "S = solve(x^2 mod 8 = 1; x; integer); T = solve(x mod 3 = 0; x; integer); S and T",
+        "x = 3 + 6*n"
+      ),
+      (
+        "A = solve(3x + 5y = 1; x; y; integer); B = solve(6x + 10y = 2; x; y; integer); A and B",
+        "x = 2 + 5*t and y = -1 - 3*t"
+      ),
+      (
+        "solve(3x + 5y + 7z = 1 and x - 2y + z = 3; x; y; z; integer)",
+        "x = 5 - 19*t and y = -4*t and z = 11*t - 2"
+      ),
     ]
   )
   func `have letters of their own`(text: String, wanted: String) {
@@ -211,7 +228,8 @@ struct SetTests {
       func number(_ most: Int) -> Int { Int(random.next() % UInt64(most)) }
       let (a, b, p, q) = (number(9) - 4, number(9) - 4, number(6) + 1, number(6) + 1)
       var session = Session()
-      let line = "S = solve(x = \(a) + \(p)n; x); T = solve(x = \(b) + \(q)n; x)"
+      let word = random.next() % 2 == 0 ? "; integer" : ""
+      let line = "S = solve(x = \(a) + \(p)n; x\(word)); T = solve(x = \(b) + \(q)n; x\(word))"
       _ = session.evaluate(line)
       if random.next() % 2 == 0 { _ = session.evaluate("n = 3") }
       _ = session.evaluate("U = S and T; V = S or T")
@@ -224,6 +242,18 @@ struct SetTests {
         )
       }
     }
+  }
+
+  /// By hand: 1 mod 4 and 2 mod 6 are odd and even, 17/11 and 7/5 are not whole.
+  @Test func `of whole numbers have none in common but whole ones`() {
+    for (first, second) in [
+      ("x mod 4 = 1; x", "x mod 6 = 2; x"), ("x mod 3 = 1; x", "x mod 3 = 2; x"),
+      ("3x + 5y = 1; x; y", "x - 2y = 3; x; y"), ("x + y = 1; x; y", "2x - 3y = 4; x; y"),
+    ] {
+      let text = "S = solve(\(first); integer); T = solve(\(second); integer); S and T"
+      #expect(last(text)?.text?.contains("no whole number") == true, "\(text)")
+    }
+    #expect(last("solve(x = t/2 and y = t; x; y; integer)")?.status == .undetermined)
   }
 
   /// A list with a name in it and a part of the plane with one are no kept sets.

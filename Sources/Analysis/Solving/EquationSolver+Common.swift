@@ -116,11 +116,8 @@ extension EquationSolver {
       return found
     }
     if common.contains(where: { $0.period != nil }) {
-      let areWhole = common.allSatisfy { range in
-        range.isPoint && range.lower?.number.integer != nil
-          && range.period.map { $0.integer != nil } ?? true
-      }
-      return areWhole && isComplete ? set(ofProgressions: common, .equal) : nil
+      let solutions = SolutionSet.Solutions.progressions(common)
+      return solutions.areWholePoints && isComplete ? set(ofProgressions: common, .equal) : nil
     }
     guard let ordered = orderedRanges(common) else { return nil }
     return wholeNumbers(of: joined(ordered)).map {
@@ -196,6 +193,20 @@ extension SolutionSet.Solutions {
     switch self {
     case .images, .imageRanges: true
     case .some, .every, .ranges, .progressions, .complex, .points: false
+    }
+  }
+
+  /// Whether they are numbers and families of numbers that are known to be whole.
+  var areWholePoints: Bool {
+    switch self {
+    case .some(let members):
+      members.allSatisfy { $0.number.integer != nil && $0.period.map { $0.integer != nil } ?? true }
+    case .progressions(let ranges):
+      ranges.allSatisfy { range in
+        range.isPoint && range.lower?.number.integer != nil
+          && range.period.map { $0.integer != nil } ?? true
+      }
+    default: isNothing
     }
   }
 

@@ -29,6 +29,11 @@ extension EquationSolver {
     var kept: [SolutionPoint] = []
     for point in points {
       var isWhole = true
+      if point.coordinates.first?.factors.count == 1 {
+        guard let line = wholePoints(ofLine: point) else { return nil }
+        kept += line
+        continue
+      }
       for coordinate in point.coordinates {
         guard coordinate.slopes.isEmpty else { return nil }
         if let rational = coordinate.number.rational {
@@ -156,6 +161,52 @@ extension EquationSolver {
     ])
     point.hasWholeParameters = true
     return [point]
+  }
+
+  /// The points of a line with one real parameter of which all coordinates are whole numbers; nothing
+  /// where a number in it is not rational.
+  ///
+  /// A coordinate a + b·t is whole where t is (k − a)/b for a whole number k: what these families of
+  /// t have in common, two at a time, is a family again.
+  private mutating func wholePoints(ofLine point: SolutionPoint) -> [SolutionPoint]? {
+    var parameter: (start: Rational, step: Rational)?
+    let (n, k) = (freshName(), freshName())
+    for coordinate in point.coordinates {
+      guard let whole = coordinate.number.rational, let slope = coordinate.slopes[0].rational else {
+        return nil
+      }
+      guard !slope.isZero else {
+        guard whole.isInteger else { return [] }
+        continue
+      }
+      let own = (start: -whole / slope, step: 1 / slope)
+      guard let known = parameter else {
+        parameter = own
+        continue
+      }
+      let difference =
+        Expression(known.start - own.start) + Expression(known.step) * Expression(name: n)
+        - Expression(own.step) * Expression(name: k)
+      guard let common = wholePoints(ofLinear: difference, in: [n, k]) else { return nil }
+      guard let turn = common.first?.coordinates[0] else { return [] }
+      guard let first = turn.number.rational, let step = turn.slopes[0].rational else {
+        return nil
+      }
+      parameter = (known.start + known.step * first, known.step * step)
+    }
+    guard let parameter else { return nil }
+    var line = SolutionPoint(
+      point.coordinates.compactMap { coordinate in
+        guard let whole = coordinate.number.rational, let slope = coordinate.slopes[0].rational
+        else { return nil }
+        return SolutionPoint.Coordinate(
+          Real(whole + slope * parameter.start),
+          slopes: [Real(slope * parameter.step)]
+        )
+      }
+    )
+    line.hasWholeParameters = true
+    return [line]
   }
 
   /// The greatest common divisor d of two numbers that are not zero, and u and v with

@@ -37,20 +37,28 @@ extension EquationSolver {
     }
   }
 
-  /// Points that are written with parameters.
+  /// Points that are written with parameters, which are whole numbers where the unknowns are.
   mutating func writtenPoints(
     _ choices: [[EquationTask.Condition]],
     of unknowns: [String],
-    _ letters: [String]
+    _ letters: [String],
+    areWhole: Bool = false
   ) -> SolutionSet? {
     var points: [SolutionPoint] = []
     for conditions in choices {
       guard conditions.count <= unknowns.count else {
-        guard let common = commonPoints(conditions, of: unknowns, letters) else { return nil }
+        guard let common = commonPoints(conditions, of: unknowns, letters, areWhole) else {
+          return nil
+        }
         points += common
         continue
       }
-      guard let point = parametricPoint(conditions, in: unknowns, letters) else { return nil }
+      guard var point = parametricPoint(conditions, in: unknowns, letters) else { return nil }
+      if areWhole {
+        let numbers = point.coordinates.flatMap { [$0.number] + $0.slopes }
+        guard numbers.allSatisfy({ $0.integer != nil }) else { return nil }
+        point.hasWholeParameters = true
+      }
       points.append(point)
     }
     return union([.points(points)]).map {
@@ -63,14 +71,18 @@ extension EquationSolver {
   private mutating func commonPoints(
     _ conditions: [EquationTask.Condition],
     of unknowns: [String],
-    _ letters: [String]
+    _ letters: [String],
+    _ areWhole: Bool
   ) -> [SolutionPoint]? {
     guard conditions.allSatisfy({ $0.relation == .equal }),
       case let own = letters.filter({ letter in
         conditions.contains { $0.difference.variables.contains(letter) }
       }),
       let found = withRealAnswers({ solver in
-        solver.solutions(ofSystem: conditions.map { $0.difference }, in: unknowns + own)
+        let (equations, names) = (conditions.map { $0.difference }, unknowns + own)
+        return areWhole
+          ? solver.wholeSolutions(ofSystem: equations, in: names)
+          : solver.solutions(ofSystem: equations, in: names)
       }), found.isComplete, case .points(let points) = found.solutions
     else { return nil }
     var common: [SolutionPoint] = []
@@ -80,7 +92,9 @@ extension EquationSolver {
       let count = coordinates[0].factors.count
       let moves = count == 1 && coordinates.contains { isZero($0.factors[0]) == false }
       guard count == 0 || moves else { return nil }
-      common.append(SolutionPoint(coordinates))
+      var own = SolutionPoint(coordinates)
+      own.hasWholeParameters = point.hasWholeParameters
+      common.append(own)
     }
     return common
   }

@@ -12,7 +12,8 @@ extension EquationSolver {
   ///
   /// Of one unknown each letter is any whole number that satisfies the comparisons without the
   /// unknown, and no comparison has two of them: what is said with one is true together with what is
-  /// said with another. Of several unknowns the letters are any numbers. The work is charged to the workspace.
+  /// said with another. Of several unknowns the letters are any numbers, or any whole numbers where the
+  /// unknowns are whole. The work is charged to the workspace.
   package static func solutions(
     ofWritten task: EquationTask,
     letters: [String],
@@ -40,12 +41,12 @@ extension EquationSolver {
         found = solver.writtenNumbers(choices, in: task.unknowns[0], letters)
       case (.real, 1), (.range, 1):
         found = solver.writtenSet(choices, in: task.unknowns[0], letters, task.domain)
-      case (.real, _), (.integer, _):
-        found = solver.writtenPoints(choices, of: task.unknowns, letters)
-        if case .points(var points)? = found?.solutions, case .integer = task.domain {
-          for place in points.indices { points[place].hasWholeParameters = true }
-          return SolutionSet(solutions: .points(points), isComplete: true, methods: [.steps])
-        }
+      case (.real, _): found = solver.writtenPoints(choices, of: task.unknowns, letters)
+      case (.integer, let count):
+        let set = count == 1 ? solver.writtenSet(choices, in: task.unknowns[0], letters) : nil
+        found =
+          set?.solutions.areWholePoints == true
+          ? set : solver.writtenPoints(choices, of: task.unknowns, letters, areWhole: true)
       case (.complex, _): found = solver.writtenComplexPoint(choices, of: task.unknowns, letters)
       default: found = nil
       }

@@ -274,6 +274,11 @@ extension Session {
     _ letters: [String],
     _ workspace: inout Workspace
   ) -> Bool? {
+    guard let bounds = reading.bounds(of: [number]) else { return nil }
+    for bound in bounds {
+      let isInside = truth(of: bound, at: number, isComplex: reading.isOfComplex, &workspace)
+      guard isInside == true else { return isInside }
+    }
     var isKnown = true
     for choice in [reading.conditions] + reading.others {
       let conditions = choice.map { condition in
@@ -367,15 +372,17 @@ extension EquationReading {
     if case .complex = domain { true } else { isOfPlane }
   }
 
-  /// What has to be true of a number in the place of the only unknown, or of the numbers of a vector in
-  /// the places of several, all of one choice; nothing where no comparison says it.
-  fileprivate func choices(for member: Expression) -> [Expression]? {
-    let isPoint = unknowns.count > 1 && member.nodes[member.root].kind == .vector
-    let numbers = isPoint ? member.parts : [member]
-    guard numbers.count == unknowns.count else { return nil }
-    func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
-      EquationTask.Condition(a, relation, b).expression
-    }
+  private static func comparison(
+    _ a: Expression,
+    _ relation: Relation,
+    _ b: Expression
+  ) -> Expression {
+    EquationTask.Condition(a, relation, b).expression
+  }
+
+  /// What has to be true of numbers for them to be some of those that are looked for; nothing where no
+  /// comparison says it.
+  fileprivate func bounds(of numbers: [Expression]) -> [Expression]? {
     var bounds: [Expression] = []
     for number in numbers where !isOfPlane {
       switch domain {
@@ -384,17 +391,28 @@ extension EquationReading {
       case .integer: bounds += [NumberSet.integer].compactMap { $0.condition(for: number) }
       case .range(let lower, let upper):
         bounds += [
-          comparison(number, .greaterOrEqual, lower), comparison(number, .lessOrEqual, upper),
+          Self.comparison(number, .greaterOrEqual, lower),
+          Self.comparison(number, .lessOrEqual, upper),
         ]
       case .rational: return nil
       }
     }
+    return bounds
+  }
+
+  /// What has to be true of a number in the place of the only unknown, or of the numbers of a vector in
+  /// the places of several, all of one choice; nothing where no comparison says it.
+  fileprivate func choices(for member: Expression) -> [Expression]? {
+    let isPoint = unknowns.count > 1 && member.nodes[member.root].kind == .vector
+    let numbers = isPoint ? member.parts : [member]
+    guard numbers.count == unknowns.count else { return nil }
+    guard let bounds = bounds(of: numbers) else { return nil }
     var values: [String: Expression] = [:]
     for (name, number) in zip(unknowns, numbers) { values[name] = number }
     var choices: [Expression] = []
     for conditions in [conditions] + others {
       let comparisons = conditions.map { condition in
-        comparison(
+        Self.comparison(
           condition.left.replacing(values),
           condition.relation,
           condition.right.replacing(values)
