@@ -159,6 +159,16 @@ struct SolvingTests {
     #expect(conditions.last?.message.hasPrefix("these are all solutions from -10 to 10") == true)
   }
 
+  /// The tangent of a whole number but 0 is not algebraic (Lindemann): the real solutions far out are
+  /// not counted as whole or rational ones.
+  @Test func `real solutions are not counted as whole ones`() {
+    for numbers in ["integer", "rational"] {
+      let answer = answer("solve(tan x = x; x; \(numbers))")
+      #expect(answer?.exact == "x = 0" && answer?.status == .undetermined)
+      #expect(answer?.notes.contains { $0.message.contains("beyond") } == false)
+    }
+  }
+
   @Test func `programs are told from where on a set repeats`() throws {
     let items = answer("frac(x) < 1/2")?.json["value"]?["items"]?.asList
     #expect(items?.count == 2 && items?[0]["from"] == nil)

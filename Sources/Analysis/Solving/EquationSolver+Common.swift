@@ -300,6 +300,8 @@ extension EquationSolver {
       return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
     }
     guard var found = realSolutions(of: condition, in: x) else { return nil }
+    // Of those that were only counted it is not known which are whole.
+    found.part = nil
     switch found.solutions {
     case .some(let members):
       var kept: [Solution] = []
@@ -331,6 +333,7 @@ extension EquationSolver {
     guard condition.relation == .equal, var found = realSolutions(of: condition, in: x),
       case .some(let members) = found.solutions
     else { return nil }
+    found.part = nil
     let areRoots = found.methods.allSatisfy { method in
       if case .roots = method { true } else { false }
     }
