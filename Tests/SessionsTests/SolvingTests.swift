@@ -159,6 +159,17 @@ struct SolvingTests {
     #expect(conditions.last?.message.hasPrefix("these are all solutions from -10 to 10") == true)
   }
 
+  /// A condition that is no equation says no value of an unknown, and no unknown is told twice.
+  @Test(
+    arguments: [
+      "x = t and x != 0", "z = e^(i*t) and z != 1", "z = 1/2*e^(i*t) - 1/2*i and z != 0",
+      "x = t and y < 3",
+    ]
+  )
+  func `points with conditions are not told as lines`(text: String) {
+    #expect(answer(text)?.isAnswered == false)
+  }
+
   /// The tangent of a whole number but 0 is not algebraic (Lindemann): the real solutions far out are
   /// not counted as whole or rational ones.
   @Test func `real solutions are not counted as whole ones`() {

@@ -84,11 +84,12 @@ extension Session {
     }
     if unknowns.count == 1 || isSystem { return (choices, unknowns) }
     // Lines of points, as answers write them: what stands alone on the left is told with parameters.
-    let told = choices[0].compactMap { condition -> String? in
-      guard case .name(let name) = condition.left.symbol(at: condition.left.root) else {
-        return nil
-      }
-      return name
+    var told: [String] = []
+    for condition in choices[0] where condition.relation == .equal {
+      guard case .name(let name) = condition.left.symbol(at: condition.left.root),
+        !told.contains(name)
+      else { continue }
+      told.append(name)
     }
     if told.count > 1, told.count == choices[0].count, told.allSatisfy({ unknowns.contains($0) }) {
       let reading = EquationReading(choices, unknowns: told, isComplex: false)
