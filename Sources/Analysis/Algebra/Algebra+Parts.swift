@@ -20,12 +20,12 @@ extension Algebra {
       known.variables[name] = .real(Real(0))
     }
     guard let parts = whole.complexParts(where: [:], in: known) else { throw .unsupported }
-    var result = try work(&self, parts.real.replacing(meanings))
+    var result = try part(parts.real.replacing(meanings), of: e, work)
     // Cases, as those of an angle, tell less than the expression itself.
     guard !result.expression.hasCases else { throw .unsupported }
     result.hasRealNames = true
     guard let imaginary = parts.imaginary?.replacing(meanings) else { return result }
-    let other = try work(&self, imaginary)
+    let other = try part(imaginary, of: e, work)
     result.conditions += other.conditions.filter { !result.conditions.contains($0) }
     result.isUnfactored = result.isUnfactored || other.isUnfactored
     guard other.expression.rationalNumber?.isZero != true else { return result }
@@ -35,6 +35,23 @@ extension Algebra {
       imaginary: other.expression
     )
     return result
+  }
+
+  /// What is done with the real or the imaginary part of an expression.
+  ///
+  /// - Throws: ``AlgebraError/unsupported`` where the part divides by zero, but not the expression: a
+  ///   case that is not chosen may, as that of an angle does.
+  private mutating func part(
+    _ part: Expression,
+    of e: Expression,
+    _ work: (inout Algebra, Expression) throws(AlgebraError) -> Result
+  ) throws(AlgebraError) -> Result {
+    do throws(AlgebraError) {
+      return try work(&self, part)
+    } catch {
+      guard case .divisionByZero = error, part.hasCases || part.hasAngleOfPoint else { throw error }
+      throw .unsupported
+    }
   }
 
   /// An expression with names in the place of its largest parts without i, and what these are: with
@@ -61,6 +78,9 @@ extension Algebra {
 }
 
 extension Expression {
+  /// Whether the angle of a point stands in it, which is said in cases.
+  fileprivate var hasAngleOfPoint: Bool { nodes.contains { $0.calls(.atan2) } }
+
   /// Whether cases stand in it.
   fileprivate var hasCases: Bool { (0..<count).contains { symbol(at: $0) == .piecewise } }
 }
