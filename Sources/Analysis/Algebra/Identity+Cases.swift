@@ -42,11 +42,16 @@ extension Algebra {
 
   /// Whether some expressions have values wherever some others have.
   private mutating func haveValues(_ sides: [Expression], where others: [Expression]) -> Bool {
+    // What is not zero is not so in plainer functions either.
+    let divisors = Expression(.vector, others).domainConditions(in: environment)
+      .compactMap { $0.kind == .notZero ? Expression(.one) / $0.part.withPlainKernels : nil }
     do throws(AlgebraError) {
       let asked = try inField(.written) { (field) throws(AlgebraError) in
-        try field.conditions(
+        // Of e^x and e^(2·x) the first one that is read is what the other is a power or a root of.
+        _ = try field.reading(sides)
+        return try field.conditions(
           of: Expression(.vector, sides),
-          besides: Expression(.vector, others)
+          besides: Expression(.vector, others + divisors)
         )
       }
       return asked?.isEmpty == true

@@ -116,6 +116,7 @@ extension Builtin {
         places: ["u"],
         evaluation: .definition("1/sinh(u)")
       ),
+      // 1/tanh(u) has no value at the poles of tanh, i·π/2 + i·π·n, where it is 0.
       Builtin(
         "coth",
         "x",
@@ -125,7 +126,7 @@ extension Builtin {
         parity: .odd,
         inverse: "acoth",
         places: ["u"],
-        evaluation: .definition("1/tanh(u)")
+        evaluation: .definition("1 + 2/(exp(2u) - 1)")
       ),
       Builtin(
         "asech",

@@ -79,7 +79,7 @@ extension Meaning {
       tand: 按度计算的正切：tan(x°)
       sech: 双曲余弦的倒数：1/cosh(x)
       csch: 双曲正弦的倒数：1/sinh(x)
-      coth: 双曲正切的倒数：1/tanh(x)
+      coth: 双曲余弦除以双曲正弦：cosh(x)/sinh(x)
       asech: sech 的反函数：acosh(1/x)
       acsch: csch 的反函数：asinh(1/x)
       acoth: coth 的反函数：atanh(1/x)

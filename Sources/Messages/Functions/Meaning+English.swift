@@ -79,7 +79,7 @@ extension Meaning {
       tand: tangent in degrees: tan(x°)
       sech: one over the hyperbolic cosine: 1/cosh(x)
       csch: one over the hyperbolic sine: 1/sinh(x)
-      coth: one over the hyperbolic tangent: 1/tanh(x)
+      coth: hyperbolic cosine over hyperbolic sine: cosh(x)/sinh(x)
       asech: inverse of sech: acosh(1/x)
       acsch: inverse of csch: asinh(1/x)
       acoth: inverse of coth: atanh(1/x)

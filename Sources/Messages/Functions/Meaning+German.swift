@@ -79,7 +79,7 @@ extension Meaning {
       tand: Tangens in Grad: tan(x°)
       sech: eins durch Kosinus hyperbolicus: 1/cosh(x)
       csch: eins durch Sinus hyperbolicus: 1/sinh(x)
-      coth: eins durch Tangens hyperbolicus: 1/tanh(x)
+      coth: Kosinus hyperbolicus durch Sinus hyperbolicus: cosh(x)/sinh(x)
       asech: Umkehrung von sech: acosh(1/x)
       acsch: Umkehrung von csch: asinh(1/x)
       acoth: Umkehrung von coth: atanh(1/x)
