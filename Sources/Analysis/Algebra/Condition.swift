@@ -166,9 +166,13 @@ extension AlgebraicField {
 
   /// The conditions under which a first expression has a value that do not follow from
   /// those of a second one, as comparisons; nothing where they cannot be told.
+  ///
+  /// A power whose exponent is no known number has a value where its base is positive, and for others of
+  /// which no comparison tells; that the base is positive is told where more than is needed may be.
   mutating func conditions(
     of first: Expression,
-    besides second: Expression
+    besides second: Expression,
+    mayTellMore: Bool = false
   ) throws(AlgebraError) -> [Expression]? {
     var known = Known()
     for condition in second.domainConditions(in: environment) where isFree(condition.part) {
@@ -183,7 +187,13 @@ extension AlgebraicField {
       case .positive: found = try sign(condition.part, isStrict: true, &known)
       case .defined:
         let part = try written(condition.part)
-        found = known.defined.contains(part) ? [] : nil
+        if known.defined.contains(part) {
+          found = []
+        } else if mayTellMore, condition.part.symbol(at: condition.part.root) == .power {
+          found = try sign(condition.part.parts[0], isStrict: true, &known)
+        } else {
+          found = nil
+        }
       }
       guard let found else { return nil }
       told += found.filter { !told.contains($0) }

@@ -139,8 +139,8 @@ extension Algebra {
     _ right: Expression
   ) throws(AlgebraError) -> [Expression] {
     try inField(.written) { (field) throws(AlgebraError) in
-      let first = try field.conditions(of: left, besides: right) ?? []
-      let second = try field.conditions(of: right, besides: left) ?? []
+      let first = try field.conditions(of: left, besides: right, mayTellMore: true) ?? []
+      let second = try field.conditions(of: right, besides: left, mayTellMore: true) ?? []
       return first + second.filter { !first.contains($0) }
     }
   }
