@@ -163,7 +163,6 @@ struct SolvingTests {
   @Test(
     arguments: [
       "x = t and x != 0", "z = e^(i*t) and z != 1", "z = 1/2*e^(i*t) - 1/2*i and z != 0",
-      "x = t and y < 3",
     ]
   )
   func `points with conditions are not told as lines`(text: String) {

@@ -85,7 +85,7 @@ extension Session {
     if unknowns.count == 1 || isSystem { return (choices, unknowns) }
     // Lines of points, as answers write them: what stands alone on the left is told with parameters.
     var told: [String] = []
-    for condition in choices[0] where condition.relation == .equal {
+    for condition in choices[0] {
       guard case .name(let name) = condition.left.symbol(at: condition.left.root),
         !told.contains(name)
       else { continue }
