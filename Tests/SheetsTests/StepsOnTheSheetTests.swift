@@ -80,7 +80,7 @@ struct StepsOnTheSheetTests {
     let drawn = line["resultMathml"]?.asText ?? ""
     #expect(drawn.contains("π</mi><mo form=\"infix\">⋅</mo><mi>n</mi>"), "\(drawn)")
     let printed = line["printedDecimal"]?.asText ?? ""
-    #expect(printed.contains("2π·n") && !printed.contains("*") && !printed.contains("pi"))
+    #expect(printed.contains("2πn") && !printed.contains("*") && !printed.contains("pi"))
   }
 
   @Test(

@@ -93,6 +93,7 @@ struct EquationReading: Sendable {
     {
       domain = .real
     }
+    dropParameters(open, &arguments.choices)
     if case .natural? = arguments.numbers { takeSigns(&arguments.choices) }
     take(arguments.ranges, &arguments.choices)
     set(arguments.choices)
@@ -108,6 +109,25 @@ struct EquationReading: Sendable {
   /// Whether whole numbers are looked for.
   private var isWhole: Bool {
     if case .integer = domain { true } else { false }
+  }
+
+  /// Leaves out `y = t` where neither name stands elsewhere in any choice: y may be any number.
+  private func dropParameters(_ open: [String], _ choices: inout [[EquationTask.Condition]]) {
+    for unknown in unknowns {
+      let places = choices.compactMap { choice in
+        choice.firstIndex { condition in
+          guard condition.relation == .equal, condition.left == Expression(name: unknown),
+            case .name(let letter) = condition.right.symbol(at: condition.right.root),
+            open.contains(letter), !unknowns.contains(letter)
+          else { return false }
+          return [unknown, letter].allSatisfy { name in
+            choice.count { ($0.left.variables + $0.right.variables).contains(name) } == 1
+          }
+        }
+      }
+      guard places.count == choices.count, choices.allSatisfy({ $0.count > 1 }) else { continue }
+      for (choice, place) in zip(choices.indices, places) { choices[choice].remove(at: place) }
+    }
   }
 
   /// Takes that no unknown is negative.

@@ -173,6 +173,7 @@ extension Session {
       return
     }
     var found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
+    if found == nil { found = writtenBesideIdleUnknowns(reading, open, &workspace) }
     if reading.isOfPlane || reading.mayHaveComplexBesides {
       found?.areRealOnly = true
       found?.set.isComplete = false
@@ -204,6 +205,23 @@ extension Session {
       return
     }
     show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
+  }
+
+  /// A set that is said outright beside unknowns that stand in no condition; nothing where there are
+  /// no such unknowns.
+  private func writtenBesideIdleUnknowns(
+    _ reading: EquationReading,
+    _ open: [String],
+    _ workspace: inout Workspace
+  ) -> Solved? {
+    let idle = reading.idleUnknowns
+    guard !open.isEmpty, !idle.isEmpty, idle.count < reading.unknowns.count else { return nil }
+    var own = reading
+    own.unknowns.removeAll { idle.contains($0) }
+    guard isWritten(own, with: open) else { return nil }
+    var found = solved(own, open, &workspace)
+    found?.free = idle
+    return found
   }
 
   /// Says that there was no way to solve something, or no time.

@@ -95,15 +95,6 @@ extension Session {
         workspace: &workspace
       )
       tell(found, of: reading, names: names, into: &answer)
-      guard deriveFormula != nil, condition.relation == .equal else { return true }
-      let formula = try? Algebra.solved(
-        condition.left,
-        condition.right,
-        for: reading.unknowns[0],
-        environment: currentEnvironment,
-        workspace: &workspace
-      )
-      if let formula { derive(formula, of: reading, into: &answer, &workspace) }
       return true
     } catch {
       return false

@@ -134,7 +134,7 @@ private struct ProvedQuestion {
         session.settings.complexAnswers = true
       }
       let lines = steps.dropFirst()
-      if header.first == "roots" {
+      if steps.first?.hasPrefix("roots ") == true {
         guard let name = Self.unknown(in: answer, session) else { return nil }
         unknowns = [name]
         let rows = lines.prefix { $0.hasPrefix("polynomial ") || $0.hasPrefix("imaginary ") }

@@ -43,8 +43,9 @@ struct CheckRun: ~Copyable {
         guard let answer = answer(in: line) else {
           return refuse("line \(lines.count + 1) is no answer in JSON", .syntax)
         }
-        // The steps of the next answer are another proof.
-        lines += [answer.exact] + answer.steps + [""]
+        // The steps of the next answer are another proof; one of primes has no solutions above it.
+        let hasSolutions = answer.steps.contains { ZeroProof(startingWith: $0) != nil }
+        lines += (hasSolutions ? [answer.exact] : []) + answer.steps + [""]
       } else {
         // A line of a proof has a blank, and so has an answer, or a sign between two sides.
         lines.append(line.contains { " =<>".contains($0) } ? line : "")
