@@ -136,7 +136,9 @@ struct FormulaSearch {
     let powers: [Zero]
     switch degree / exponent {
     case 1: powers = [(try field.quotient(-row[0], row[degree]), [])]
-    case 2: powers = try quadraticZeros(row[0], row[exponent], row[degree], &field)
+    // Which of the zeros are powers of real numbers is told in cases.
+    case 2 where exponent == 1 || field.environment.complexAnswers:
+      powers = try quadraticZeros(row[0], row[exponent], row[degree], &field)
     default: throw .unsupported
     }
     if exponent == 1 { return powers }
