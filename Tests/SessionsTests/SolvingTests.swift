@@ -314,13 +314,13 @@ struct SolvingTests {
 
   /// What has real solutions has them with complex answers, too, where no complex ones are found.
   private static let realAmongComplex: [(line: String, solutions: String)] = [
-    ("log2(x) + log2(x-2) = 3", "x = 4"), ("|x-1| + |x+2| = 5", "x = -3 or x = 2"),
+    ("log2(x) + log2(x-2) = 3", "x = 4"),
     ("mod(x; 3) = 1", "x = 1 + 3*n"), ("round(x) = 2", "3/2 <= x < 5/2"),
     ("floor(x) = x", "x = n"), ("sin(1/x) = 0", "x = 1/(pi*n) and n != 0"),
     ("sin(x^2) = 0", "x = -sqrt(pi + pi*n) and n >= 0 or x = sqrt(pi*n) and n >= 0"),
     ("2^x + 3^x = 5^x", "x = 1"), ("x^(2/3) - 5x^(1/3) + 6 = 0", "x = 8 or x = 27"),
     ("sin(sin(x)) = 1/2", "x = asin(pi/6) + 2*pi*n or x = pi - asin(pi/6) + 2*pi*n"),
-    ("solve(a*x = 1; x)", "x = 1/a"), ("solve(x*y = 4; x; y)", "x = 4/y and y != 0"),
+    ("solve(a*x = 1; x)", "x = 1/a and a != 0"), ("solve(x*y = 4; x; y)", "x = 4/y and y != 0"),
   ]
 
   @Test func `complex answers take no answer away`() {
@@ -381,7 +381,7 @@ struct SolvingTests {
     #expect(session.evaluate("(a+b)^2 = a^2+2a*b+b^2").last?.problem == nil)
     #expect(session.evaluate("(a^2-b^2)/(a-b) = a+b").last?.problem == nil)
     #expect(session.evaluate("(a+b)^2 = a^2+b^2").last?.problem != nil)
-    #expect(session.evaluate("solve(x^2 = 9; x; natural)").last?.problem?.kind != nil)
+    #expect(session.evaluate("solve(x^2 = 9; x; natural)").last?.exact == "x = 3")
     #expect(session.evaluate("cost = 5").last?.exact == "5")
   }
 

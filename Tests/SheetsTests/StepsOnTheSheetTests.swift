@@ -78,9 +78,9 @@ struct StepsOnTheSheetTests {
     let id = paste("sin(x) = 1/2", into: &desk)
     let line = told(id, &desk)
     let drawn = line["resultMathml"]?.asText ?? ""
-    #expect(drawn.contains("π</mi><mo form=\"infix\">⋅</mo><mi>n</mi>"), "\(drawn)")
+    #expect(drawn.contains("π</mi><mo form=\"infix\">\u{2062}</mo><mi>n</mi>"), "\(drawn)")
     let printed = line["printedDecimal"]?.asText ?? ""
-    #expect(printed.contains("2πn") && !printed.contains("*") && !printed.contains("pi"))
+    #expect(printed.contains("2π·n") && !printed.contains("*") && !printed.contains("pi"))
   }
 
   @Test(
