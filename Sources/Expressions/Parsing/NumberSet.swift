@@ -50,13 +50,16 @@ package enum NumberSet: Sendable {
     func comparison(_ a: Expression, _ relation: Relation, _ b: Expression) -> Expression {
       Expression(.relation(relation, continuesChain: false), [a, b])
     }
-    let whole = comparison(.call(.floor, .call(.realPart, number)), .equal, number)
+    func value(_ function: Builtin, _ argument: Expression) -> Expression {
+      Expression(.call(function), [argument])
+    }
+    let whole = comparison(value(.floor, value(.realPart, number)), .equal, number)
     switch self {
-    case .real: return comparison(.call(.imaginaryPart, number), .equal, Expression(0))
-    case .complex: return comparison(.call(.abs, number), .greaterOrEqual, Expression(0))
+    case .real: return comparison(value(.imaginaryPart, number), .equal, Expression(0))
+    case .complex: return comparison(value(.abs, number), .greaterOrEqual, Expression(0))
     case .integer: return whole
     case .natural:
-      let sign = comparison(.call(.realPart, number), .greaterOrEqual, Expression(0))
+      let sign = comparison(value(.realPart, number), .greaterOrEqual, Expression(0))
       return Expression(.call(.and), [whole, sign])
     case .rational: return nil
     }
