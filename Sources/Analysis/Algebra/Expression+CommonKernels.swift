@@ -9,18 +9,7 @@ extension Expression {
   /// factors, and the arcsine in the place of the arccosine.
   ///
   /// Where it has a value it is worth the same as this one; it may have none where this one has.
-  var withCommonKernels: Expression {
-    var stack: [Expression] = []
-    for index in 0..<count {
-      let operands = Array(stack.suffix(arity(at: index)))
-      stack.removeLast(operands.count)
-      stack.append(
-        operands.isEmpty
-          ? subexpression(at: index) : Expression.common(symbol(at: index), operands)
-      )
-    }
-    return stack.last ?? self
-  }
+  var withCommonKernels: Expression { rebuilt(Self.common) }
 
   private static func common(_ symbol: Symbol, _ operands: [Expression]) -> Expression {
     let first = operands[0]

@@ -7,30 +7,14 @@ extension Expression {
   /// The expression with halves of sums and magnitudes in the place of minima and maxima, floors in
   /// that of ceilings and remainders, exponentials and logarithms in that of hyperbolic functions,
   /// signs of factors in that of signs of products, and 2·ln|u| in that of ln(u²).
-  var withPlainKernels: Expression { rewritten(Self.plain) }
+  var withPlainKernels: Expression { rebuilt(Self.plain) }
 
   /// The expression with a product of powers in the place of a power of a product, and of one with a
   /// sum as its exponent: (a·b)^u is a^u·b^u, a^(u + v) is a^u·a^v and a^(2·u) is (a^u)².
   ///
   /// A power of a negative number has a value for exponents with odd divisors only, and the sum of
   /// two of these is one.
-  var withSplitPowers: Expression { rewritten(Self.split) }
-
-  /// The expression with each part rewritten, those inside of others first.
-  private func rewritten(_ rule: (Symbol, [Expression]) -> Expression?) -> Expression {
-    var stack: [Expression] = []
-    for index in 0..<count {
-      let operands = Array(stack.suffix(arity(at: index)))
-      stack.removeLast(operands.count)
-      guard !operands.isEmpty else {
-        stack.append(subexpression(at: index))
-        continue
-      }
-      let symbol = symbol(at: index)
-      stack.append(rule(symbol, operands) ?? Expression(symbol, operands))
-    }
-    return stack.last ?? self
-  }
+  var withSplitPowers: Expression { rebuilt(Self.split) }
 
   private static func plain(_ symbol: Symbol, _ operands: [Expression]) -> Expression? {
     guard case .call(let row) = symbol, let u = operands.first else { return nil }

@@ -125,20 +125,4 @@ extension Expression {
     guard arguments.count == 2, arguments[0] != Expression(1) else { return self }
     return Expression(symbol(at: root), arguments)
   }
-
-  /// The expression built again from its leaves, with others in the place of some nodes.
-  func rebuilt(_ change: (Symbol, [Expression]) -> Expression?) -> Expression {
-    var stack: [Expression] = []
-    for index in 0..<count {
-      let operands = Array(stack.suffix(arity(at: index)))
-      stack.removeLast(operands.count)
-      guard !operands.isEmpty else {
-        stack.append(subexpression(at: index))
-        continue
-      }
-      let symbol = symbol(at: index)
-      stack.append(change(symbol, operands) ?? Expression(symbol, operands))
-    }
-    return stack.last ?? self
-  }
 }

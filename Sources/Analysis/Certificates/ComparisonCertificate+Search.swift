@@ -14,24 +14,14 @@ extension ComparisonCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
-      task.conditions.count <= Self.conditionLimit - 2, !environment.complexAnswers
+    guard set.isProvable(for: task, in: environment),
+      task.conditions.count <= Self.conditionLimit - 2
     else { return nil }
     let x = task.unknowns[0]
     var search = ComparisonSearch(environment, workspace)
     defer { workspace.constants = search.workspace.constants }
-    var conditions: [EquationTask.Condition] = []
-    for condition in task.conditions {
-      guard let left = search.closed(condition.left, x),
-        let right = search.closed(condition.right, x)
-      else { return nil }
-      conditions.append(EquationTask.Condition(left, condition.relation, right))
-    }
-    if case .range(let lower, let upper) = task.domain {
-      guard let low = search.form(of: lower), let high = search.form(of: upper) else { return nil }
-      let name = Expression(name: x)
-      conditions.append(EquationTask.Condition(name, .greaterOrEqual, low))
-      conditions.append(EquationTask.Condition(name, .lessOrEqual, high))
+    guard let conditions = task.closed(in: environment, workspace: &search.workspace) else {
+      return nil
     }
     self.init(unknown: x, angleUnit: environment.angleUnit, conditions: conditions)
     guard search.proveAnyhow(&self, set.solutions) else { return nil }
@@ -68,10 +58,6 @@ private struct ComparisonSearch {
     self.environment = environment
     self.workspace = workspace
     self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
-  }
-
-  mutating func closed(_ side: Expression, _ unknown: String) -> Expression? {
-    side.closed(besides: unknown, in: environment, workspace: &workspace)
   }
 
   mutating func form(of number: Real) -> Expression? {

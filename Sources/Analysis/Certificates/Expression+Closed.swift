@@ -22,3 +22,35 @@ extension Expression {
     return inlined.replacing(replacements)
   }
 }
+
+extension EquationTask {
+  /// The comparisons without names of the user, and the ends of the range as comparisons.
+  func closed(
+    in environment: Environment,
+    workspace: inout Workspace
+  ) -> [Condition]? {
+    let unknown = unknowns[0]
+    var found: [Condition] = []
+    for condition in conditions {
+      guard
+        let left = condition.left.closed(besides: unknown, in: environment, workspace: &workspace),
+        let right = condition.right.closed(
+          besides: unknown,
+          in: environment,
+          workspace: &workspace
+        )
+      else { return nil }
+      found.append(Condition(left, condition.relation, right))
+    }
+    if case .range(let lower, let upper) = domain {
+      let unit = environment.angleUnit
+      guard let low = lower.closedExpression(unit, in: &workspace),
+        let high = upper.closedExpression(unit, in: &workspace)
+      else { return nil }
+      let x = Expression(name: unknown)
+      found.append(Condition(x, .greaterOrEqual, low))
+      found.append(Condition(x, .lessOrEqual, high))
+    }
+    return found
+  }
+}

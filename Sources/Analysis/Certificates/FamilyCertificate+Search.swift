@@ -14,12 +14,11 @@ extension FamilyCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
+    guard set.isProvable(for: task, in: environment),
       task.conditions.count < ComparisonCertificate.conditionLimit - 2,
-      !environment.complexAnswers,
       let place = task.conditions.firstIndex(where: { $0.relation == .equal })
     else { return nil }
-    var search = FamilySearch(task.unknowns[0], environment, workspace)
+    var search = InnerSearch(task.unknowns[0], environment, workspace)
     defer { workspace.constants = search.workspace.constants }
     guard let found = search.certificate(of: task, place, set.solutions),
       // What is told is what was checked: the lines, read again.
@@ -29,24 +28,8 @@ extension FamilyCertificate {
   }
 }
 
-/// A search for the parts of a certificate.
-private struct FamilySearch {
-  let unknown: String
-  /// The name of the value of an inner expression.
-  let name: String
-  let environment: Environment
-  var workspace: Workspace
-
-  /// The most inner expressions that are tried.
-  private static let innerLimit = 6
-
-  init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
-    (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
-    name = unknown == "u" ? "v" : "u"
-    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
-  }
-
-  mutating func certificate(
+extension InnerSearch {
+  fileprivate mutating func certificate(
     of task: EquationTask,
     _ place: Int,
     _ solutions: SolutionSet.Solutions
@@ -88,19 +71,6 @@ private struct FamilySearch {
     return tell(solutions, &certificate) ? certificate : nil
   }
 
-  private mutating func form(of number: Real) -> Expression? {
-    number.closedExpression(environment.angleUnit, in: &workspace)
-  }
-
-  private mutating func solutions(of task: EquationTask) -> SolutionSet? {
-    let own = Environment(angleUnit: environment.angleUnit)
-    guard
-      let found = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
-      found.isComplete
-    else { return nil }
-    return found
-  }
-
   // MARK: Factors
 
   private func factors(of difference: Expression) -> [Expression] {
@@ -122,15 +92,10 @@ private struct FamilySearch {
     )
     factor.zeros = zeros(of: whole, in: unknown)
     if factor.zeros != nil { return factor }
-    let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
-    let candidates =
-      whole.innerExpressions(of: unknown).prefix(Self.innerLimit)
-      + whole.exponentialParts(of: unknown).prefix(Self.innerLimit)
-    for inner in candidates {
+    for inner in innerExpressions(of: whole) {
       let outer = whole.replacing(powersOf: inner, of: unknown, with: Expression(name: name))
       let form = inner.completedSquare(of: unknown)
-      guard !outer.variables.contains(unknown),
-        check.branches(of: form ?? inner, in: &workspace) != nil,
+      guard !outer.variables.contains(unknown), canInvert(form ?? inner),
         let zeros = zeros(of: outer, in: name)
       else { continue }
       var factor = FamilyCertificate.Factor(whole: whole, inner: inner, form: form)
@@ -182,12 +147,7 @@ private struct FamilySearch {
   private mutating func value(of image: SolutionImage) -> Expression? {
     let argument = Expression(name: SolutionImage.argument)
     guard image.value != argument else { return Expression(name: unknown) }
-    var replacements = [SolutionImage.argument: Expression(name: name)]
-    for (name, number) in image.numbers {
-      guard let form = form(of: number) else { return nil }
-      replacements[name] = form
-    }
-    return image.value.replacing(replacements)
+    return value(image.value, image.numbers)
   }
 
   private mutating func tell(

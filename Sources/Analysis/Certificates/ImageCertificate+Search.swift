@@ -13,35 +13,18 @@ extension ImageCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
-      task.conditions.count < ComparisonCertificate.conditionLimit - 2,
-      !environment.complexAnswers
+    guard set.isProvable(for: task, in: environment),
+      task.conditions.count < ComparisonCertificate.conditionLimit - 2
     else { return nil }
-    var search = ImageSearch(task.unknowns[0], environment, workspace)
+    var search = InnerSearch(task.unknowns[0], environment, workspace)
     defer { workspace.constants = search.workspace.constants }
     guard let found = search.certificate(of: task, set.solutions) else { return nil }
     self = found
   }
 }
 
-/// A search for the parts of a certificate.
-private struct ImageSearch {
-  let unknown: String
-  /// The name of the value of an inner expression.
-  let name: String
-  let environment: Environment
-  var workspace: Workspace
-
-  /// The most inner expressions that are tried.
-  private static let innerLimit = 6
-
-  init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
-    (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
-    name = unknown == "u" ? "v" : "u"
-    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
-  }
-
-  mutating func certificate(
+extension InnerSearch {
+  fileprivate mutating func certificate(
     of task: EquationTask,
     _ solutions: SolutionSet.Solutions
   ) -> ImageCertificate? {
@@ -52,10 +35,7 @@ private struct ImageSearch {
     whole.conditions = conditions
     for (place, condition) in conditions.enumerated() {
       let difference = Expression(.difference, [condition.left, condition.right])
-      let inners =
-        difference.innerExpressions(of: unknown).prefix(Self.innerLimit)
-        + difference.exponentialParts(of: unknown).prefix(Self.innerLimit)
-      for inner in inners where inner != Expression(name: unknown) {
+      for inner in innerExpressions(of: difference) where inner != Expression(name: unknown) {
         var certificate = whole
         guard prove(&certificate, place, inner) else { continue }
         // What is told is what was checked: the lines, read again.
@@ -80,9 +60,7 @@ private struct ImageSearch {
       $0.replacing(powersOf: inner, of: unknown, with: u)
     }
     let form = inner.completedSquare(of: unknown)
-    let check = BranchCheck(unknown: unknown, name: name, angleUnit: environment.angleUnit)
-    guard sides.allSatisfy({ !$0.variables.contains(unknown) }),
-      check.branches(of: form ?? inner, in: &workspace) != nil,
+    guard sides.allSatisfy({ !$0.variables.contains(unknown) }), canInvert(form ?? inner),
       let outer = ranges(of: [EquationTask.Condition(sides[0], condition.relation, sides[1])], name)
     else { return false }
     certificate.inner = .init(place: place + 1, expression: inner, form: form)
@@ -97,11 +75,8 @@ private struct ImageSearch {
     _ x: String
   ) -> ComparisonCertificate? {
     let task = EquationTask(conditions, unknowns: [x])
+    guard let set = self.solutions(of: task) else { return nil }
     let own = Environment(angleUnit: environment.angleUnit)
-    guard
-      let set = EquationSolver.solutions(of: task, environment: own, workspace: &workspace),
-      set.isComplete
-    else { return nil }
     return ComparisonCertificate(of: task, set, environment: own, workspace: &workspace)
   }
 
@@ -159,14 +134,10 @@ private struct ImageSearch {
     _ certificate: inout ImageCertificate
   ) -> Bool {
     guard let period = range.period else { return tell(range, &certificate) }
-    var replacements = [SolutionImage.argument: Expression(name: name)]
-    for (name, number) in numbers {
-      guard let form = form(of: number) else { return false }
-      replacements[name] = form
-    }
+    guard let value = self.value(value, numbers) else { return false }
     guard let told = told(range), let step = form(of: period) else { return false }
     certificate.families.append(
-      .init(value: value.replacing(replacements), range: told, period: step, turns: turns)
+      .init(value: value, range: told, period: step, turns: turns)
     )
     return true
   }
@@ -182,41 +153,5 @@ private struct ImageSearch {
       told.upper = .init(number: number, isIncluded: end.isIncluded)
     }
     return told
-  }
-
-  private mutating func form(of number: Real) -> Expression? {
-    number.closedExpression(environment.angleUnit, in: &workspace)
-  }
-}
-
-extension EquationTask {
-  /// The comparisons without names of the user, and the ends of the range as comparisons.
-  func closed(
-    in environment: Environment,
-    workspace: inout Workspace
-  ) -> [Condition]? {
-    let unknown = unknowns[0]
-    var found: [Condition] = []
-    for condition in conditions {
-      guard
-        let left = condition.left.closed(besides: unknown, in: environment, workspace: &workspace),
-        let right = condition.right.closed(
-          besides: unknown,
-          in: environment,
-          workspace: &workspace
-        )
-      else { return nil }
-      found.append(Condition(left, condition.relation, right))
-    }
-    if case .range(let lower, let upper) = domain {
-      let unit = environment.angleUnit
-      guard let low = lower.closedExpression(unit, in: &workspace),
-        let high = upper.closedExpression(unit, in: &workspace)
-      else { return nil }
-      let x = Expression(name: unknown)
-      found.append(Condition(x, .greaterOrEqual, low))
-      found.append(Condition(x, .lessOrEqual, high))
-    }
-    return found
   }
 }

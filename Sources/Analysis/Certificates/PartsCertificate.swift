@@ -94,9 +94,9 @@ extension PartsCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
-      environment.angleUnit == .radians, !environment.complexAnswers
-    else { return nil }
+    guard set.isProvable(for: task, in: environment), environment.angleUnit == .radians else {
+      return nil
+    }
     var certificate = PartsCertificate(unknown: task.unknowns[0])
     for condition in task.conditions {
       guard let whole = condition.inlined(in: environment, variables: task.unknowns) else {

@@ -65,63 +65,71 @@ package enum SolutionCheck: CaseIterable, Sendable {
   package func outcome(of lines: [String]) -> Outcome {
     switch self {
     case .zeros:
-      let (certificate, fault) = ZeroCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      return certificate.isValid
-        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
-    case .ranges:
-      let (certificate, fault) = ComparisonCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      return certificate.isValid ? Self.outcome(ofValid: certificate) : .fails
-    case .parts:
-      let (certificate, fault) = PartsCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid, let ranges = certificate.ranges else { return .fails }
-      return Self.outcome(ofValid: ranges)
-    case .points:
-      let (certificate, fault) = SystemCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid else { return .fails }
-      return certificate.hasParameters
-        ? .provedFamily(parameters: certificate.parameterCount)
-        : .proved(count: certificate.count, isPeriodic: false)
-    case .substitutions:
-      let (certificate, fault) = SubstitutionCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      return certificate.isValid
-        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
-    case .families:
-      let (certificate, fault) = FamilyCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid else { return .fails }
-      let (single, families) = certificate.counts
-      return .provedFamilies(single: single, families: families)
-    case .images:
-      let (certificate, fault) = ImageCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid else { return .fails }
-      let (single, families) = certificate.counts
-      return families == 0
-        ? .proved(count: single, isPeriodic: false)
-        : .provedFamilies(single: single, families: families)
-    case .wholes:
-      let (certificate, fault) = WholeCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid else { return .fails }
-      if certificate.hasClasses {
-        return .provedFamilies(single: 0, families: certificate.count)
+      return Self.outcome(of: ZeroCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        return .proved(count: certificate.count, isPeriodic: certificate.isPeriodic)
       }
-      return certificate.hasParameter
-        ? .provedFamily(parameters: 1) : .proved(count: certificate.count, isPeriodic: false)
+    case .ranges:
+      return Self.outcome(of: ComparisonCertificate.reading(lines)) { certificate in
+        certificate.isValid ? Self.outcome(ofValid: certificate) : .fails
+      }
+    case .parts:
+      return Self.outcome(of: PartsCertificate.reading(lines)) { certificate in
+        guard certificate.isValid, let ranges = certificate.ranges else { return .fails }
+        return Self.outcome(ofValid: ranges)
+      }
+    case .points:
+      return Self.outcome(of: SystemCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        return certificate.hasParameters
+          ? .provedFamily(parameters: certificate.parameterCount)
+          : .proved(count: certificate.count, isPeriodic: false)
+      }
+    case .substitutions:
+      return Self.outcome(of: SubstitutionCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        return .proved(count: certificate.count, isPeriodic: certificate.isPeriodic)
+      }
+    case .families:
+      return Self.outcome(of: FamilyCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        let (single, families) = certificate.counts
+        return .provedFamilies(single: single, families: families)
+      }
+    case .images:
+      return Self.outcome(of: ImageCertificate.reading(lines)) { certificate in
+        certificate.isValid ? Self.outcome(ofCounts: certificate.counts) : .fails
+      }
+    case .wholes:
+      return Self.outcome(of: WholeCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        if certificate.hasClasses {
+          return .provedFamilies(single: 0, families: certificate.count)
+        }
+        return certificate.hasParameter
+          ? .provedFamily(parameters: 1) : .proved(count: certificate.count, isPeriodic: false)
+      }
     case .complexes:
-      let (certificate, fault) = ComplexCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      guard certificate.isValid else { return .fails }
-      let (single, families) = certificate.counts
-      return families == 0
-        ? .proved(count: single, isPeriodic: false)
-        : .provedFamilies(single: single, families: families)
+      return Self.outcome(of: ComplexCertificate.reading(lines)) { certificate in
+        certificate.isValid ? Self.outcome(ofCounts: certificate.counts) : .fails
+      }
     }
+  }
+
+  /// What comes of lines that were read, or which of them is no step.
+  private static func outcome<Certificate>(
+    of read: (certificate: Certificate?, fault: Int),
+    check: (Certificate) -> Outcome
+  ) -> Outcome {
+    guard let certificate = read.certificate else { return .malformed(line: max(1, read.fault)) }
+    return check(certificate)
+  }
+
+  /// What single solutions and families that are proved come to.
+  private static func outcome(ofCounts counts: (single: Int, families: Int)) -> Outcome {
+    counts.families == 0
+      ? .proved(count: counts.single, isPeriodic: false)
+      : .provedFamilies(single: counts.single, families: counts.families)
   }
 
   /// What ranges that are proved come to.

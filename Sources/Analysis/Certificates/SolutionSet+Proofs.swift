@@ -1,10 +1,17 @@
-// How many solutions an answer tells, against how many a certificate does.
+// What of solutions is asked before there is a certificate of them, and how many they are.
 
 internal import Expressions
 internal import Numbers
 internal import Reals
 
 extension SolutionSet {
+  /// Whether they are all solutions of one choice of conditions on one real unknown, of which there may be
+  /// a certificate.
+  func isProvable(for task: EquationTask, in environment: Environment) -> Bool {
+    isComplete && task.others.isEmpty && task.isReal && task.unknowns.count == 1
+      && !environment.complexAnswers
+  }
+
   /// Whether there are so many numbers or ranges, or so many in each period; certificates with other counts
   /// are not printed.
   ///
