@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 # A circle of files can only be understood as a whole.
-MOST_FILES_IN_A_CIRCLE = 15
+MOST_FILES_IN_A_CIRCLE = 8
 ROOT = pathlib.Path.cwd()
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 # Roles of an occurrence, as in `indexstore.h`.

@@ -51,7 +51,7 @@ extension EquationSolver {
       ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
       ?? rangesBySearch(of: e, relation, in: x)
     if last?.isComplete == true { return last }
-    return rangesByDividend(of: e, relation, in: x) ?? last
+    return rangesByDividend(of: e, relation, in: x, common: Self.byCommon) ?? last
       ?? rangesNearZero(of: e, relation, in: x)
   }
 
@@ -63,6 +63,16 @@ extension EquationSolver {
     _ x: String
   ) -> SolutionSet? {
     solver.realSolutions(of: e, relation, in: x)
+  }
+
+  /// The way of ``commonSolutions(of:in:domain:known:)`` on the whole line, for steps that make
+  /// several conditions.
+  static func byCommon(
+    _ solver: inout EquationSolver,
+    _ conditions: [EquationTask.Condition],
+    _ x: String
+  ) -> SolutionSet? {
+    solver.commonSolutions(of: conditions, in: x, domain: .real)
   }
 
   /// Every number, or none, by what an expression without the unknown is worth.
@@ -93,7 +103,7 @@ extension EquationSolver {
       return solutionsByInnerParts(of: e, in: x)
         ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
         ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
-        ?? solutionsByRewriting(of: e, in: x) ?? found
+        ?? solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon) ?? found
     }
     let inPieces =
       solutionsByPieces(of: e, .equal, in: x) ?? solutionsByWholeNumbers(of: e, .equal, in: x)
@@ -106,7 +116,10 @@ extension EquationSolver {
       ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
       ?? searched(e, in: x)
     if last?.isComplete == true { return last }
-    guard let whole = solutionsByRewriting(of: e, in: x) else { return last }
+    guard
+      let whole =
+        solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon)
+    else { return last }
     // As many zeros of the difference itself are the same, and are told as these.
     if case .some(let all) = whole.solutions, var found = last,
       case .some(let own) = found.solutions,

@@ -12,16 +12,25 @@ extension EquationSolver {
 
   /// The numbers for which a difference is zero, by an equation that says the same; nothing where
   /// none is found of which all solutions are.
-  mutating func solutionsByRewriting(of e: Expression, in x: String) -> SolutionSet? {
+  mutating func solutionsByRewriting(
+    of e: Expression,
+    in x: String,
+    simpler: SimplerWay,
+    common: CommonWay
+  ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
-    return solutionsByIdentity(of: e, in: x) ?? solutionsByDividend(of: e, in: x)
-      ?? solutionsByFactors(of: e, in: x) ?? solutionsByLogarithm(of: e, in: x)
+    return solutionsByIdentity(of: e, in: x, common) ?? solutionsByDividend(of: e, in: x, simpler)
+      ?? solutionsByFactors(of: e, in: x, simpler) ?? solutionsByLogarithm(of: e, in: x, simpler)
   }
 
   /// Where a difference that is zero wherever it has a value has one.
-  private mutating func solutionsByIdentity(of e: Expression, in x: String) -> SolutionSet? {
+  private mutating func solutionsByIdentity(
+    of e: Expression,
+    in x: String,
+    _ common: CommonWay
+  ) -> SolutionSet? {
     guard let conditions = domain(of: e, in: x) else { return nil }
     let left = workspace.budget.stepsLeft
     let allowed = min(left, Self.identitySteps)
@@ -46,17 +55,21 @@ extension EquationSolver {
         methods: [.identity]
       )
     }
-    var found = commonSolutions(of: conditions, in: x, domain: .real)
+    var found = common(&self, conditions, x)
     guard found?.isComplete == true else { return nil }
     found?.methods = [.identity]
     return found
   }
 
   /// The zeros of a quotient: those of its dividend at which the divisor is not zero.
-  private mutating func solutionsByDividend(of e: Expression, in x: String) -> SolutionSet? {
+  private mutating func solutionsByDividend(
+    of e: Expression,
+    in x: String,
+    _ simpler: SimplerWay
+  ) -> SolutionSet? {
     guard let parts = e.quotientOfParts(in: x), parts.divisor.variables.contains(x),
       parts.dividend.count <= Self.sizeLimit,
-      let found = realSolutions(of: parts.dividend, .equal, in: x), found.isComplete,
+      let found = simpler(&self, parts.dividend, .equal, x), found.isComplete,
       let members = found.solutions.singleNumbers
     else { return nil }
     var kept: [Solution] = []
@@ -71,7 +84,8 @@ extension EquationSolver {
   mutating func rangesByDividend(
     of e: Expression,
     _ relation: Relation,
-    in x: String
+    in x: String,
+    common: CommonWay
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers, let parts = e.quotientOfParts(in: x),
       parts.divisor.variables.contains(x), parts.dividend.count <= Self.sizeLimit
@@ -80,13 +94,17 @@ extension EquationSolver {
     defer { depth -= 1 }
     let product = EquationTask.Condition(parts.dividend * parts.divisor, relation, Expression(0))
     let divisor = EquationTask.Condition(parts.divisor, .notEqual, Expression(0))
-    let found = commonSolutions(of: [product, divisor], in: x, domain: .real)
+    let found = common(&self, [product, divisor], x)
     return found?.isComplete == true ? found : nil
   }
 
   /// The zeros of the factors of a product, or of a factor of all summands and the rest, at which all
   /// of it has a value.
-  private mutating func solutionsByFactors(of e: Expression, in x: String) -> SolutionSet? {
+  private mutating func solutionsByFactors(
+    of e: Expression,
+    in x: String,
+    _ simpler: SimplerWay
+  ) -> SolutionSet? {
     var factors = e.factors
     if factors.count == 1 {
       guard let common = e.commonFactor(in: x) else { return nil }
@@ -101,7 +119,7 @@ extension EquationSolver {
         }
         continue
       }
-      guard let found = realSolutions(of: factor, .equal, in: x), found.isComplete,
+      guard let found = simpler(&self, factor, .equal, x), found.isComplete,
         found.solutions.singleNumbers != nil
       else { return nil }
       sets.append(found.solutions)
@@ -123,7 +141,11 @@ extension EquationSolver {
   }
 
   /// The zeros of what has a logarithm of the unknown in it, which is a power of e then.
-  private mutating func solutionsByLogarithm(of e: Expression, in x: String) -> SolutionSet? {
+  private mutating func solutionsByLogarithm(
+    of e: Expression,
+    in x: String,
+    _ simpler: SimplerWay
+  ) -> SolutionSet? {
     let unknown = Expression(name: x)
     let hasLogarithm = (0..<e.count).contains { index in
       guard case .call(let builtin) = e.symbol(at: index),
@@ -138,7 +160,7 @@ extension EquationSolver {
     let name = freshName()
     let power = Expression(.power, [Expression(.e), Expression(name: name)])
     let other = e.replacing([x: power]).withoutPowersOfPowers
-    guard let found = realSolutions(of: other, .equal, in: name), found.isComplete,
+    guard let found = simpler(&self, other, .equal, name), found.isComplete,
       let exponents = found.solutions.singleNumbers,
       let candidates = origins(of: .call(.ln, unknown), at: .some(exponents), in: x),
       let numbers = candidates.numbers

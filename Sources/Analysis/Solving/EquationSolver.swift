@@ -29,6 +29,9 @@ package struct EquationSolver {
   /// how that compares with zero, and its unknown.
   typealias SimplerWay = (inout EquationSolver, Expression, Relation, String) -> SolutionSet?
 
+  /// A way to find the real numbers for which several conditions hold together.
+  typealias CommonWay = (inout EquationSolver, [EquationTask.Condition], String) -> SolutionSet?
+
   /// A number that is a constant and a multiple of the value of a function.
   struct NamedForm: Sendable {
     /// The number.

@@ -94,21 +94,6 @@ extension DerivationWriter {
       return nil
     }
   }
-
-  /// An expression as one quotient.
-  mutating func tidyQuotient(_ e: Expression) -> Expression? {
-    do throws(AlgebraError) {
-      return try Algebra.lent(by: &solver.workspace, in: solver.environment) {
-        (algebra) throws(AlgebraError) in
-        try algebra.inField(.written) { (field) throws(AlgebraError) in
-          let fraction = try field.reading(e)
-          return try field.oneQuotient(fraction)
-        }
-      }
-    } catch {
-      return nil
-    }
-  }
 }
 
 /// Writes the lines for two equations with further names: one tells an unknown, and what it is takes its

@@ -136,6 +136,21 @@ extension DerivationWriter {
     return .family(number, step, letter)
   }
 
+  /// An expression as one quotient.
+  mutating func tidyQuotient(_ e: Expression) -> Expression? {
+    do throws(AlgebraError) {
+      return try Algebra.lent(by: &solver.workspace, in: solver.environment) {
+        (algebra) throws(AlgebraError) in
+        try algebra.inField(.written) { (field) throws(AlgebraError) in
+          let fraction = try field.reading(e)
+          return try field.oneQuotient(fraction)
+        }
+      }
+    } catch {
+      return nil
+    }
+  }
+
   private mutating func tidyNumber(_ e: Expression) -> Expression {
     if let number = e.rationalNumber { return Expression(number) }
     if let form = solver.constant(e).flatMap({ solver.closedForm(of: $0) }) { return form }
