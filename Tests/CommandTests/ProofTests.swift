@@ -70,6 +70,21 @@ struct ProofTests {
     #expect(try Surd.run(["check"], input: printedJSON.output).status == 0)
   }
 
+  @Test("digits and shortened lists are not compared, and that is told")
+  func digits() throws {
+    for arguments in [
+      ["--decimal", "--why", "x^5 - x - 1 = 0"], ["--digits", "30", "--why", "cos(x) = 50x"],
+    ] {
+      let printed = try Surd.run(arguments)
+      let checked = try Surd.run(["check"], input: printed.output)
+      #expect(checked.status == 0 && checked.output.hasPrefix("proved 1 "))
+      #expect(
+        checked.errors
+          == "surd: the answer was not compared with the proof: \(printed.lines[0])\n"
+      )
+    }
+  }
+
   @Test("of roots in a range it is told how many the answer has")
   func part() throws {
     let printed = try Surd.run(["--why", "solve(x^2 = 4; x = 0..5)"])

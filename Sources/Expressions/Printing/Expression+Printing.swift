@@ -42,7 +42,8 @@ extension Expression {
     written(in: LatexNotation(decimalMark: decimalMark))
   }
 
-  /// The value of the expression in LaTeX, for answers: a minus before a product has no brackets.
+  /// The value of the expression in LaTeX, for answers: a minus before a product has no brackets, and
+  /// letters beside each other no sign.
   package func valueLatex(decimalMark: DecimalMark) -> String {
     written(in: LatexNotation(decimalMark: decimalMark, keepsOnlyValue: true))
   }
@@ -55,7 +56,7 @@ extension Expression {
   }
 
   /// The value of the expression as one MathML `math` element, for answers: a minus before a product
-  /// has no brackets.
+  /// has no brackets, and letters beside each other no sign.
   package func valueMathML(decimalMark: DecimalMark) -> String {
     mathML(decimalMark: decimalMark, isNumbered: true, keepsOnlyValue: true)
   }

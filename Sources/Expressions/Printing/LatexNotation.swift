@@ -3,7 +3,8 @@
 /// LaTeX.
 struct LatexNotation: Notation {
   let decimalMark: DecimalMark
-  /// Whether the value is enough: a minus before a product has no brackets then.
+  /// Whether the value is enough: a minus before a product has no brackets then, and letters beside
+  /// each other no sign.
   var keepsOnlyValue = false
 
   func rank(of index: Int, in expression: Expression) -> Rank {

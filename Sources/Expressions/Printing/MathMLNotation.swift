@@ -10,7 +10,8 @@ struct MathMLNotation: Notation {
   let decimalMark: DecimalMark
   /// Whether every element carries the position of its node.
   let isNumbered: Bool
-  /// Whether the value is enough: a minus before a product has no brackets then.
+  /// Whether the value is enough: a minus before a product has no brackets then, and letters beside
+  /// each other no sign.
   let keepsOnlyValue: Bool
   /// For every node, whether it is taller than a line.
   let isTall: [Bool]

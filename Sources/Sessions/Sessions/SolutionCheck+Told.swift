@@ -36,7 +36,9 @@ extension SolutionCheck {
     _ outcome: Outcome?
   ) -> ToldAnswer {
     let parts = answer.split(separator: "≈", maxSplits: 1).map { String($0) }
-    guard let exact = parts.first, var question = ProvedQuestion(proofs, answer: exact),
+    // Digits behind which others are left out, and lists of which the rest is left out, are not put in.
+    guard let exact = parts.first, !exact.contains("…"),
+      var question = ProvedQuestion(proofs, answer: exact),
       question.read(exact)
     else { return .unread }
     for place in question.choices.indices {
@@ -91,11 +93,6 @@ private struct ToldChoice {
     let steps = ["1", "1000", "10^6"]
     return a.map { a in steps.map { "(\(a))+" + $0 } } ?? b.map { b in steps.map { "(\(b))-" + $0 }
     } ?? []
-  }
-
-  /// Whether a number is told by digits, behind which others are left out.
-  var isShortened: Bool {
-    comparisons.contains { $0.right.text(unicode: true).contains("…") }
   }
 }
 
@@ -211,7 +208,7 @@ private struct ProvedQuestion {
       }
     }
     let isRange = unknowns.count == 1 && !choice.ends.isEmpty
-    return !choice.isShortened && (choice.isPoint || isRange) ? choice : nil
+    return choice.isPoint || isRange ? choice : nil
   }
 
   // MARK: Putting in
@@ -374,8 +371,7 @@ private struct ProvedQuestion {
     var session = session
     let asked = "solve(\(exact); \(unknowns.joined(separator: "; ")))"
     let told = digits.filter { $0 != " " }
-    let most = Self.count(digits)
-    for count in [session.settings.digits] + (max(most, 5) - 4...most + 5) {
+    for count in Set([session.settings.digits, Self.count(digits)]) {
       session.settings.digits = count
       guard let found = session.evaluate(asked).first?.decimal?.text else { return true }
       if found.filter({ $0 != " " }) == told { return true }
@@ -383,10 +379,20 @@ private struct ProvedQuestion {
     return false
   }
 
-  /// How many digits follow a mark at most.
+  /// How many digits follow the mark of a number at most, but for the zeros behind that of one below 1.
   private static func count(_ digits: String) -> Int {
-    let parts = digits.split(separator: ".").dropFirst()
-    return parts.map { $0.prefix { $0.isWholeNumber }.count }.max() ?? 0
+    var most = 1
+    for word in digits.split(separator: " ") {
+      let parts = word.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let decimals = parts[1].prefix { $0.isWholeNumber }
+      most = max(
+        most,
+        (parts[0].last == "0" && parts[0].dropLast().last?.isWholeNumber != true
+          ? decimals.drop { $0 == "0" } : decimals).count
+      )
+    }
+    return most
   }
 }
 
