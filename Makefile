@@ -74,7 +74,7 @@ SIZES = true
 CODE_OF_ALL = -Xfrontend -disable-sil-perf-optzns -num-threads 2
 OBJECTS = main.o Drawing.o
 PRINTING = $(ENGINE)/Printing.o
-UNOPTIMISED = Analysis Graphs Sessions Plots Sheets
+UNOPTIMISED = Certificates Analysis Graphs Sessions Plots Sheets
 endif
 
 .PHONY: help run server surd check format lint layers test test-swift test-wasm test-page stress bench \
@@ -253,7 +253,8 @@ $(eval $(call MODULE,Reals,Numbers))
 $(eval $(call MODULE,Expressions,Reals))
 $(eval $(call MODULE,Formulas,Expressions))
 $(eval $(call MODULE,Tapes,Expressions))
-$(eval $(call MODULE,Analysis,Tapes))
+$(eval $(call MODULE,Certificates,Tapes))
+$(eval $(call MODULE,Analysis,Certificates))
 $(eval $(call MODULE,Graphs,Analysis))
 $(eval $(call MODULE,Messages,Formulas))
 $(eval $(call MODULE,Sessions,Messages Analysis))

@@ -92,3 +92,11 @@ extension Coordinate {
     }
   }
 }
+
+extension Real {
+  /// It in closed form, if it has one.
+  func closedExpression(_ angleUnit: AngleUnit, in workspace: inout Workspace) -> Expression? {
+    if let rational { return Expression(rational) }
+    return Coordinate(self, angleUnit: angleUnit, in: &workspace)?.form
+  }
+}

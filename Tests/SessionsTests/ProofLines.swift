@@ -1,5 +1,6 @@
 // The lines of proofs, as all suites about them ask for them.
 
+import Certificates
 import Sessions
 import TestSupport
 import Testing

@@ -10,7 +10,8 @@ enum Repository {
 
   /// The modules of the engine, from below.
   static let engine = [
-    "Numbers", "Reals", "Expressions", "Formulas", "Tapes", "Analysis", "Graphs", "Messages",
+    "Numbers", "Reals", "Expressions", "Formulas", "Tapes", "Certificates", "Analysis", "Graphs",
+    "Messages",
     "Sessions", "Plots", "Sheets",
   ]
 

@@ -526,9 +526,6 @@ extension Expression {
 }
 
 extension Rational {
-  /// The number, if it is a natural one that is small.
-  var asNatural: Int? { isInteger && !isNegative ? numerator.asInt : nil }
-
   /// The largest number of which two are whole multiples.
   static func commonDivisor(_ a: Rational, _ b: Rational) -> Rational {
     Rational(

@@ -1,7 +1,7 @@
 // For which numbers an expression has a value, as far as that can be told: conditions on what
 // stands in it.
 
-package import Expressions
+internal import Expressions
 internal import Numbers
 internal import Reals
 
@@ -428,18 +428,5 @@ extension AlgebraicField {
       right = left - polynomial
     }
     return Expression(.relation(relation, continuesChain: false), [sum(left), sum(right)])
-  }
-}
-
-extension Relation {
-  /// The relation of the opposites, and of the sides exchanged.
-  package var turned: Relation {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
   }
 }

@@ -1,6 +1,7 @@
 // What an expression costs to read: of several that say the same, the cheapest is shown.
 
 internal import Expressions
+internal import Numbers
 
 extension Expression {
   /// How much there is to read, by the table that closed forms are chosen by.

@@ -380,10 +380,3 @@ extension EquationSolver {
     return turn == 0 ? number : moved(number, by: -turn, period)
   }
 }
-
-extension Relation {
-  /// Whether a number of a sign compares with zero so.
-  func holds(for sign: Int) -> Bool {
-    holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
-  }
-}

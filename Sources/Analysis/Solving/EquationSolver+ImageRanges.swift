@@ -53,7 +53,7 @@ extension EquationSolver {
     on branch: MonotoneBranch
   ) -> [SolutionImageRange]? {
     let parts: [SolutionRange]
-    var turns = SolutionImage.Turns.fromZero
+    var turns = Turns.fromZero
     if values.lower == nil, values.upper == nil {
       guard let all = members(of: solutions) else { return nil }
       parts = all.ranges

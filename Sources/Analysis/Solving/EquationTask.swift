@@ -14,36 +14,8 @@ package struct EquationTask: Sendable {
   /// Which numbers solve it.
   package var domain = Domain.real
 
-  /// Two sides that compare in a way.
-  package struct Condition: Hashable, Sendable {
-    /// The left side.
-    package let left: Expression
-    /// How they compare.
-    package let relation: Relation
-    /// The right side.
-    package let right: Expression
-
-    /// Creates a condition.
-    package init(_ left: Expression, _ relation: Relation, _ right: Expression) {
-      (self.left, self.relation, self.right) = (left, relation, right)
-    }
-
-    /// Whether complex answers change nothing.
-    func isAlwaysReal(in environment: Environment) -> Bool {
-      left.isAlwaysReal(in: environment) && right.isAlwaysReal(in: environment)
-    }
-
-    /// The left side minus the right one.
-    var difference: Expression { left - right }
-
-    /// The comparison with the bodies of functions; nothing where it becomes too large.
-    func inlined(in environment: Environment, variables: [String]) -> Condition? {
-      guard let left = left.inlining(in: environment, variables: variables),
-        let right = right.inlining(in: environment, variables: variables)
-      else { return nil }
-      return Condition(left, relation, right)
-    }
-  }
+  /// What must be true.
+  package typealias Condition = Comparison
 
   /// Which numbers solve an equation.
   package enum Domain: Sendable {
@@ -80,5 +52,20 @@ package struct EquationTask: Sendable {
   /// Creates a task.
   package init(_ conditions: [Condition], unknowns: [String], domain: Domain = .real) {
     (self.conditions, self.unknowns, self.domain) = (conditions, unknowns, domain)
+  }
+}
+
+extension Comparison {
+  /// Whether complex answers change nothing.
+  func isAlwaysReal(in environment: Environment) -> Bool {
+    left.isAlwaysReal(in: environment) && right.isAlwaysReal(in: environment)
+  }
+
+  /// The comparison with the bodies of functions; nothing where it becomes too large.
+  func inlined(in environment: Environment, variables: [String]) -> Comparison? {
+    guard let left = left.inlining(in: environment, variables: variables),
+      let right = right.inlining(in: environment, variables: variables)
+    else { return nil }
+    return Comparison(left, relation, right)
   }
 }

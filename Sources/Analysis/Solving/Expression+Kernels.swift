@@ -28,37 +28,6 @@ extension Expression {
     return found.ordered { $0 < $1 }
   }
 
-  /// The expression with another one in the place of a part, wherever that occurs.
-  func replacing(every part: Expression, with other: Expression) -> Expression {
-    replacing(largestParts { $0 == part }, with: other)
-  }
-
-  /// The parts that pass a test and lie in no other one that does, from right to left: what
-  /// takes the place of one leaves the places of the next ones as they are.
-  func largestParts(where passes: (Expression) -> Bool) -> [Int] {
-    var places: [Int] = []
-    var index = root
-    while index >= 0 {
-      if passes(subexpression(at: index)) {
-        places.append(index)
-        index = first(of: index) - 1
-      } else {
-        index -= 1
-      }
-    }
-    return places
-  }
-
-  /// The expression with another in the place of some parts, which do not overlap.
-  func replacing(_ parts: [Int], with replacement: Expression) -> Expression {
-    var result = self
-    // From the right, so that the places to the left stay.
-    for part in parts.ordered(by: { $0 > $1 }) {
-      result = result.replacing(part, with: replacement)
-    }
-    return result
-  }
-
   /// Whether the form alone says that there is a value for every number in the place of a name.
   package func isDefinedEverywhere(in name: String) -> Bool {
     (0..<count).allSatisfy { index in

@@ -18,16 +18,6 @@ package struct SolutionImage: Sendable {
   /// How often the period is added.
   package var turns = Turns.all
 
-  /// The whole numbers by which a period is multiplied.
-  package enum Turns: Hashable, Sendable {
-    /// All of them.
-    case all
-    /// 0, 1, 2, …
-    case fromZero
-    /// All but 0.
-    case notZero
-  }
-
   /// The name that the argument of the function has, which nobody can type.
   package static let argument = "#"
 
@@ -48,7 +38,7 @@ package struct SolutionImageRange: Sendable {
   /// The range, or one of these, and the period.
   package var range: SolutionRange
   /// How often the period is added.
-  package var turns = SolutionImage.Turns.all
+  package var turns = Turns.all
 
   /// The numbers that are taken to the ends, the one of the lower end first.
   package var ends: SolutionRange {

@@ -266,4 +266,9 @@ extension Relation {
     case .greaterOrEqual: order != .less
     }
   }
+
+  /// Whether a number of a sign compares with zero so.
+  package func holds(for sign: Int) -> Bool {
+    holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
+  }
 }

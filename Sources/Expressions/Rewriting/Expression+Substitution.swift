@@ -1,5 +1,7 @@
 // Other expressions in the place of names.
 
+internal import Numbers
+
 internal import Reals
 
 extension Expression {
@@ -149,5 +151,36 @@ extension Expression {
       }
     }
     return builder.expression()
+  }
+
+  /// The expression with another one in the place of a part, wherever that occurs.
+  package func replacing(every part: Expression, with other: Expression) -> Expression {
+    replacing(largestParts { $0 == part }, with: other)
+  }
+
+  /// The parts that pass a test and lie in no other one that does, from right to left: what
+  /// takes the place of one leaves the places of the next ones as they are.
+  package func largestParts(where passes: (Expression) -> Bool) -> [Int] {
+    var places: [Int] = []
+    var index = root
+    while index >= 0 {
+      if passes(subexpression(at: index)) {
+        places.append(index)
+        index = first(of: index) - 1
+      } else {
+        index -= 1
+      }
+    }
+    return places
+  }
+
+  /// The expression with another in the place of some parts, which do not overlap.
+  package func replacing(_ parts: [Int], with replacement: Expression) -> Expression {
+    var result = self
+    // From the right, so that the places to the left stay.
+    for part in parts.ordered(by: { $0 > $1 }) {
+      result = result.replacing(part, with: replacement)
+    }
+    return result
   }
 }

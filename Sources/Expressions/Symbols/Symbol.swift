@@ -87,4 +87,15 @@ package enum Relation: UInt8, Hashable, Sendable {
     case .greaterOrEqual: .less
     }
   }
+
+  /// The relation of the opposites, and of the sides exchanged.
+  package var turned: Relation {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
 }

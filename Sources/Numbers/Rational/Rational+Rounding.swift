@@ -21,4 +21,7 @@ extension Rational {
     let rounded = doubled.divided(by: denominator << 1, rounding: .down)
     return isNegative ? -rounded : rounded
   }
+
+  /// The number, if it is a natural one that is small.
+  package var asNatural: Int? { isInteger && !isNegative ? numerator.asInt : nil }
 }

@@ -274,7 +274,7 @@ extension Answer {
       /// How far apart the ranges of a family are.
       var period: Shown?
       /// How often the period is added.
-      var turns = SolutionImage.Turns.all
+      var turns = Turns.all
       /// What takes the numbers between the ends to the solutions, unless they are these themselves.
       var function: Function?
 
@@ -302,7 +302,7 @@ extension Answer {
       /// How far apart the numbers of the family are.
       let period: Shown?
       /// How often the period is added.
-      let turns: SolutionImage.Turns
+      let turns: Turns
 
       /// The numbers that are shown.
       var parts: [Shown] {

@@ -156,7 +156,7 @@ extension Answer.Solutions {
   }
 
   /// Which whole numbers count: ` and n >= 0`, or nothing where all do.
-  private func condition(_ turns: SolutionImage.Turns, unicode: Bool) -> String {
+  private func condition(_ turns: Turns, unicode: Bool) -> String {
     switch turns {
     case .all: ""
     case .fromZero: " and " + letter + (unicode ? " ≥ 0" : " >= 0")
@@ -436,7 +436,7 @@ extension Answer.Solutions {
   }
 
   /// Which whole numbers count, where not all do.
-  private static func turns(_ turns: SolutionImage.Turns) -> [JSON.Member] {
+  private static func turns(_ turns: Turns) -> [JSON.Member] {
     switch turns {
     case .all: []
     case .fromZero: [.init("from", .count(0))]
@@ -469,7 +469,7 @@ extension Answer.Solutions {
   /// The letter of a family, its period, and which whole numbers count.
   private func family(
     _ period: Answer.Shown?,
-    _ turns: SolutionImage.Turns,
+    _ turns: Turns,
     _ mark: DecimalMark
   ) -> [JSON.Member] {
     [.init("letter", .text(letter))] + Self.period(period, mark) + Self.turns(turns)

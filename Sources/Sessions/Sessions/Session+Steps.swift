@@ -1,6 +1,7 @@
 // Steps and proofs of solutions, for sessions that are asked for them.
 
 internal import Analysis
+internal import Certificates
 internal import Expressions
 internal import Reals
 

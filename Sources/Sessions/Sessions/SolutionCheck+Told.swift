@@ -1,6 +1,7 @@
 // The answer that stands above a proof, put into what the proof is about.
 
 internal import Analysis
+package import Certificates
 internal import Expressions
 internal import Messages
 internal import Numbers

@@ -1,5 +1,6 @@
 // `surd check`: proofs of primes, of roots and of other solutions, read and checked anew.
 
+import Certificates
 import Messages
 import Numbers
 import Serving
