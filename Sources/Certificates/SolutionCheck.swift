@@ -1,6 +1,8 @@
 // The check of what proves the solutions of equations that are no polynomials, of inequalities
 // and of systems, for shells.
 
+package import Expressions
+
 /// The check of a proof that there are the solutions that are told, and no others.
 package enum SolutionCheck: CaseIterable, Sendable {
   /// Of the zeros of a function.
@@ -141,9 +143,45 @@ package enum SolutionCheck: CaseIterable, Sendable {
 
   /// Checks the lines of one proof, whose first line says of what it is one.
   package static func outcome(of lines: [String]) -> Outcome {
-    let kind = lines.lazy.compactMap { line in
+    (kind(of: lines) ?? .zeros).outcome(of: lines)
+  }
+
+  private static func kind(of lines: [String]) -> SolutionCheck? {
+    lines.lazy.compactMap { line in
       allCases.first { line.hasPrefix($0.header + " ") }
     }.first
-    return (kind ?? .zeros).outcome(of: lines)
+  }
+
+  /// Solutions that the lines of a valid proof tell, and a number after which all repeats, if there is one;
+  /// nothing where they tell none by numbers.
+  package static func parts(
+    of lines: [String]
+  ) -> (parts: [ProvedPart], period: Expression?)? {
+    switch kind(of: lines) {
+    case .zeros:
+      return ZeroCertificate.reading(lines).certificate.map { ($0.parts, $0.period) }
+    case .ranges: return ranges(of: ComparisonCertificate.reading(lines).certificate)
+    case .parts: return ranges(of: PartsCertificate.reading(lines).certificate?.ranges)
+    case .points:
+      guard let certificate = SystemCertificate.reading(lines).certificate,
+        !certificate.hasParameters
+      else { return nil }
+      return (certificate.points.map { ProvedPart.point($0) }, nil)
+    case .wholes:
+      guard let certificate = WholeCertificate.reading(lines).certificate,
+        !certificate.hasParameter
+      else { return nil }
+      return (certificate.points.map { ProvedPart.point($0) }, nil)
+    case .families: return FamilyCertificate.reading(lines).certificate.map { ($0.parts, nil) }
+    case .complexes: return ComplexCertificate.reading(lines).certificate.map { ($0.parts, nil) }
+    case .images, .substitutions, nil: return nil
+    }
+  }
+
+  private static func ranges(
+    of certificate: ComparisonCertificate?
+  ) -> (parts: [ProvedPart], period: Expression?)? {
+    guard let certificate, let parts = certificate.parts else { return nil }
+    return (parts, certificate.isPeriodic ? certificate.period : nil)
   }
 }
