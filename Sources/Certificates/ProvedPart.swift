@@ -100,9 +100,23 @@ extension ComplexCertificate {
   /// The single solutions, and some of each family.
   package var parts: [ProvedPart] {
     let members = families.flatMap { family in
-      Turns.all.some.map { ProvedPart.point([family.start + Expression(Rational($0)) * family.step]) }
+      Turns.all.some.map {
+        ProvedPart.point([family.start + Expression(Rational($0)) * family.step])
+      }
     }
     return members + points.map { .point([$0]) }
+  }
+}
+
+extension WholeCertificate {
+  /// The solutions, and some of each family.
+  package var parts: [ProvedPart] {
+    guard let parameter else { return points.map { .point($0) } }
+    return points.flatMap { point in
+      Turns.all.some.map { turn in
+        .point(point.map { $0.replacing([parameter: Expression(Rational(turn))]) })
+      }
+    }
   }
 }
 

@@ -1,10 +1,12 @@
-// The check of what proves the solutions of equations that are no polynomials, of inequalities
-// and of systems, for shells.
+// The check of what proves the solutions of equations, of inequalities and of systems, for shells.
 
 package import Expressions
+internal import Numbers
 
 /// The check of a proof that there are the solutions that are told, and no others.
 package enum SolutionCheck: CaseIterable, Sendable {
+  /// Of the roots of a polynomial.
+  case roots
   /// Of the zeros of a function.
   case zeros
   /// Of the ranges in which an inequality holds.
@@ -32,6 +34,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
 
   private var words: [String] {
     switch self {
+    case .roots: RootCertificate.words
     case .zeros: ZeroCertificate.words
     case .ranges: ComparisonCertificate.words
     case .parts: PartsCertificate.words
@@ -64,6 +67,10 @@ package enum SolutionCheck: CaseIterable, Sendable {
   /// Checks the lines of one proof.
   package func outcome(of lines: [String]) -> Outcome {
     switch self {
+    case .roots:
+      return Self.outcome(of: RootCertificate.reading(lines)) { certificate in
+        certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
+      }
     case .zeros:
       return Self.outcome(of: ZeroCertificate.reading(lines)) { certificate in
         guard certificate.isValid else { return .fails }
@@ -141,15 +148,21 @@ package enum SolutionCheck: CaseIterable, Sendable {
     return .provedSides(count: counts.single, repeating: counts.repeating)
   }
 
+  /// The proof that a line begins; nothing where it begins none.
+  package init?(startingWith line: String) {
+    guard let kind = Self.allCases.first(where: { line.hasPrefix($0.header + " ") }) else {
+      return nil
+    }
+    self = kind
+  }
+
   /// Checks the lines of one proof, whose first line says of what it is one.
   package static func outcome(of lines: [String]) -> Outcome {
     (kind(of: lines) ?? .zeros).outcome(of: lines)
   }
 
   private static func kind(of lines: [String]) -> SolutionCheck? {
-    lines.lazy.compactMap { line in
-      allCases.first { line.hasPrefix($0.header + " ") }
-    }.first
+    lines.lazy.compactMap { SolutionCheck(startingWith: $0) }.first
   }
 
   /// Solutions that the lines of a valid proof tell, and a number after which all repeats, if there is one;
@@ -158,6 +171,11 @@ package enum SolutionCheck: CaseIterable, Sendable {
     of lines: [String]
   ) -> (parts: [ProvedPart], period: Expression?)? {
     switch kind(of: lines) {
+    case .roots:
+      guard let intervals = RootCertificate.reading(lines).certificate?.intervals else {
+        return nil
+      }
+      return (intervals.map { .between(Expression($0.lower), Expression($0.upper)) }, nil)
     case .zeros:
       return ZeroCertificate.reading(lines).certificate.map { ($0.parts, $0.period) }
     case .ranges: return ranges(of: ComparisonCertificate.reading(lines).certificate)
@@ -168,10 +186,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
       else { return nil }
       return (certificate.points.map { ProvedPart.point($0) }, nil)
     case .wholes:
-      guard let certificate = WholeCertificate.reading(lines).certificate,
-        !certificate.hasParameter
-      else { return nil }
-      return (certificate.points.map { ProvedPart.point($0) }, nil)
+      return WholeCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .families: return FamilyCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .complexes: return ComplexCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .images, .substitutions, nil: return nil

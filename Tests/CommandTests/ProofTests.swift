@@ -56,6 +56,13 @@ struct ProofTests {
       ("sin(x) > 1/2", "5*pi/6", "4*pi/6"), ("x + y = 3 and x*y = 2", "y = 1", "y = 3"),
       ("solve(z^2 = -4; z; complex)", "z = 2i", "z = 3i"), ("x = 1 or x = 2", "x = 2", "x = 3"),
       ("solve(e^z = 1; z; complex)", "2*pi*i*n", "pi*i*n"),
+      // Solutions that are left out, alone and among several proofs.
+      ("solve(e^z = 1; z; complex)", "2*pi*i*n", "4*pi*i*n"), ("sin(x) = 0", "pi*n", "2*pi*n"),
+      ("x = 1 or sin(x) = 0", " or x = pi*n", ""), ("x = 1 or sin(x) = 0", "pi*n", "5*pi*n"),
+      ("sin(1/x) = 0", "n != 0", "n > 0"), ("x^2 = 4 or x > 5", " or x > 5", ""),
+      ("solve(x mod 4 = 1; x; integer)", "4*n", "8*n"), ("x^2 < 4", "< 2", "< 2 - 10^-30"),
+      ("x >= x^(1/5)", "x >= 1", "x >= 1 + 10^-12"), ("tan(x) > 1", "pi*n", "2*pi*n"),
+      ("solve(x^2 < 10; x; integer)", "x = -3 or ", ""),
     ]
   )
   func answers(question: String, told: String, changed: String) throws {

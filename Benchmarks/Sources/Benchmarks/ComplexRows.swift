@@ -40,45 +40,45 @@ private let onePlusImaginaryUnit: Number = {
   }
 }()
 
-/// A row for the digits of a function of 1 + i, the number alone; the bars are times of those of
-/// the function of 2.
+/// A row for the digits of a function of 1 + i, the number alone; the bars are times of those of the real
+/// functions that it is made of, at 2 (Decisions/0034).
 private func functionRow(
   _ name: String,
   digits count: Int,
   named text: String,
-  must: Double = 2.5,
-  excellent: Double = 2,
-  _ function: @escaping Function
+  _ function: @escaping Function,
+  madeOf functions: [Function]
 ) -> Row {
-  let real = medianSeconds { consume(digits(of: function, at: .real(Real(2)), count)) }
+  let real = functions.map { part in
+    medianSeconds { consume(digits(of: part, at: .real(Real(2)), count)) }
+  }.reduce(0, +)
   let row = "\(name)(1+i), \(text) digits"
-  return Row(row, must: must * real, excellent: excellent * real) {
+  return Row(row, must: 2.5 * real, excellent: 1.5 * real) {
     { consume(digits(of: function, at: onePlusImaginaryUnit, count)) }
   }
 }
 
 /// Rows for 50 and for 1,000 digits of each function.
 private var functionRows: [Row] {
-  [(50, "50"), (1_000, "1,000")].flatMap { count, text in
+  let (exp, sin, cosh): (Function, Function, Function) = (
+    Number.exponential, Number.sine, Number.hyperbolicCosine
+  )
+  let (ln, atan): (Function, Function) = (Number.naturalLogarithm, Number.arctangent)
+  let sqrt: Function = Number.squareRoot
+  // √(1 + √2), the size of which both parts of √(1 + i) are made.
+  let nestedRoot: Function = { (x, workspace) throws(RealError) in
+    let root = try Number.squareRoot(x, in: &workspace)
+    let sum = try Number.sum(root, .real(Real(1)), in: &workspace)
+    return try Number.squareRoot(sum, in: &workspace)
+  }
+  return [(50, "50"), (1_000, "1,000")].flatMap { count, text in
     [
-      functionRow("sin", digits: count, named: text, must: 3, excellent: 2.2) {
-        (x, workspace) throws(RealError) in try Number.sine(x, in: &workspace)
-      },
-      functionRow("exp", digits: count, named: text) { (x, workspace) throws(RealError) in
-        try Number.exponential(x, in: &workspace)
-      },
-      functionRow("ln", digits: count, named: text) { (x, workspace) throws(RealError) in
-        try Number.naturalLogarithm(x, in: &workspace)
-      },
-      functionRow("sqrt", digits: count, named: text) { (x, workspace) throws(RealError) in
-        try Number.squareRoot(x, in: &workspace)
-      },
-      functionRow("tan", digits: count, named: text) { (x, workspace) throws(RealError) in
-        try Number.tangent(x, in: &workspace)
-      },
-      functionRow("atan", digits: count, named: text) { (x, workspace) throws(RealError) in
-        try Number.arctangent(x, in: &workspace)
-      },
+      functionRow("sin", digits: count, named: text, sin, madeOf: [sin, cosh]),
+      functionRow("exp", digits: count, named: text, exp, madeOf: [exp, sin]),
+      functionRow("ln", digits: count, named: text, ln, madeOf: [ln, atan]),
+      functionRow("sqrt", digits: count, named: text, sqrt, madeOf: [nestedRoot]),
+      functionRow("tan", digits: count, named: text, Number.tangent, madeOf: [sin, cosh]),
+      functionRow("atan", digits: count, named: text, atan, madeOf: [ln, atan]),
     ]
   }
 }

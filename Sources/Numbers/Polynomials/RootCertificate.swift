@@ -155,6 +155,14 @@ extension RootCertificate.Factor {
 // MARK: - Text
 
 extension RootCertificate {
+  /// Each real root between two numbers, or twice the root itself; nothing where complex ones are told.
+  package var intervals: [(lower: Rational, upper: Rational)]? {
+    isComplex ? nil : factors.flatMap { $0.intervals }
+  }
+
+  /// The words that lines begin with.
+  package static let words = ["roots", "polynomial", "imaginary", "factor", "root", "disc"]
+
   /// The steps as lines, a header first.
   package var lines: [String] {
     var lines = ["roots " + (isComplex ? "complex" : "real")]

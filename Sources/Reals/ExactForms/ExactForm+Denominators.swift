@@ -116,6 +116,7 @@ extension ExactForm {
     }
     guard y.terms.count <= 12, x.terms.count <= 60 else { return nil }
     if let quotient = quotient(x, ofMultiplesOf: y) { return quotient }
+    guard x.spans(y) else { return nil }
     let divisor = LeadingTerms(of: y)
     guard let scale = divisor.inverse else { return nil }
     var quotient = ExactForm.zero
@@ -133,6 +134,43 @@ extension ExactForm {
       rest = next
     }
     return nil
+  }
+
+  /// Whether no degree of it has fewer values than one of another form: those of a product are at least as far
+  /// apart as those of each factor, so that a form with fewer is no multiple.
+  ///
+  /// Degrees are exponents of π, logarithms and arctangents, and the coefficients of each monomial in the
+  /// powers of e.
+  private func spans(_ other: ExactForm) -> Bool {
+    var generators: [Generator] = []
+    var monomials: [Monomial] = []
+    for term in other.terms {
+      for factor in term.monomial.factors where !generators.contains(factor.generator) {
+        switch factor.generator {
+        case .pi, .logarithm, .arctangent: generators.append(factor.generator)
+        case .prime, .root, .sum: break
+        }
+      }
+      for part in term.monomial.exponent.terms where !monomials.contains(part.monomial) {
+        monomials.append(part.monomial)
+      }
+    }
+    func isCovered(_ degree: (Monomial) -> Rational) -> Bool {
+      other.width(of: degree) <= width(of: degree)
+    }
+    return generators.allSatisfy { generator in
+      isCovered { $0.factors.first { $0.generator == generator }?.exponent ?? 0 }
+    }
+      && monomials.allSatisfy { monomial in
+        isCovered { $0.exponent.terms.first { $0.monomial == monomial }?.coefficient ?? 0 }
+      }
+  }
+
+  /// The difference of the largest and the least degree of a term.
+  private func width(of degree: (Monomial) -> Rational) -> Rational {
+    let degrees = terms.map { degree($0.monomial) }
+    guard let least = degrees.min(), let largest = degrees.max() else { return 0 }
+    return largest - least
   }
 
   /// The quotient by an algebraic form, when the coefficient of every

@@ -16,8 +16,6 @@ struct ProvedQuestion {
   var session = Session()
   /// What the solutions are apart from each other in the proof, where it is about one period.
   var period: String?
-  /// Whether all are polynomials.
-  private(set) var isPolynomial = true
   /// What the answer says.
   private(set) var choices: [ToldChoice] = []
 
@@ -48,7 +46,6 @@ struct ProvedQuestion {
         let parts = rows.map { Self.polynomial($0, in: name) }
         texts.append("(" + parts.joined(separator: ") + i*(") + ") = 0")
       } else {
-        isPolynomial = false
         unknowns = header.dropFirst().filter { AngleUnit(rawValue: $0) == nil }
         let rows = lines.prefix { line in
           ["equation ", "condition ", "asked "].contains { line.hasPrefix($0) }

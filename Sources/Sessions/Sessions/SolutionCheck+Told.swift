@@ -10,8 +10,9 @@ internal import Numbers
 package enum ToldAnswer: Equatable, Sendable {
   /// It has as many solutions as are proved, and none of them was found to be another one.
   case fits
-  /// So many of the roots that are proved, as where a range is asked for.
-  case part(Int)
+  /// So many of the roots of polynomials that each proof tells, as where a range is asked for; nothing for a
+  /// proof of something else.
+  case part([Int?])
   /// This is no solution, or there are others than these.
   case differs(String)
   /// It is nothing that can be put in.
@@ -20,21 +21,21 @@ package enum ToldAnswer: Equatable, Sendable {
 
 extension SolutionCheck {
   /// Compares an answer with what is proved: puts its numbers, and numbers inside, at and outside of
-  /// the ends of its ranges, into what the proofs are about, and counts them.
+  /// the ends of its ranges, into what the proofs are about, looks for the solutions that each proof tells in
+  /// the answer, and counts them.
   ///
-  /// That all solutions are told follows where each was put in, none is there twice and they are as
-  /// many as are proved. Of families some members are put in, of ranges numbers a billionth beside
-  /// their ends; what is not decided counts for the answer.
+  /// Of families some members are put in and looked for, of ranges numbers a billionth beside their ends; the
+  /// ends of ranges that one proof tells are those of the answer. What is not decided counts for the answer.
   ///
   /// - Parameters:
   ///   - answer: The line above the proofs, or what an object says is exact.
   ///   - proofs: The lines of valid proofs, one for each condition of which one must hold.
-  ///   - outcome: What comes of the check of a proof that is the only one.
+  ///   - outcomes: What comes of the check of each proof.
   /// - Returns: What the answer is to the proofs.
   package static func told(
     _ answer: String,
     by proofs: [[String]],
-    _ outcome: Outcome?
+    _ outcomes: [Outcome]
   ) -> ToldAnswer {
     let parts = answer.split(separator: "≈", maxSplits: 1).map { String($0) }
     // Digits behind which others are left out, and lists of which the rest is left out, are not put in.
@@ -48,16 +49,19 @@ extension SolutionCheck {
     if parts.count > 1, !question.hasDigits(parts[1], exact) {
       return .differs(String(parts[1].dropFirst()))
     }
-    for lines in proofs {
-      if let missing = question.missing(from: lines, isOnly: proofs.count == 1) {
+    var counts: [Int?] = []
+    for (lines, outcome) in zip(proofs, outcomes) {
+      if question.isPolynomial(lines), case .proved(let all, _) = outcome {
+        let count = question.countOfTold(from: lines) ?? question.choices.count
+        counts.append(count < all ? count : nil)
+      } else if let missing = question.missing(from: lines, isOnly: proofs.count == 1) {
         return .differs(missing)
+      } else {
+        counts.append(nil)
       }
     }
-    guard let outcome, !question.isCount(outcome) else { return .fits }
-    let count = question.choices.count
-    guard case .proved(let all, _) = outcome, question.isPolynomial, count < all,
-      question.choices.allSatisfy({ $0.letters.isEmpty })
-    else { return .differs(exact) }
-    return .part(count)
+    if counts.contains(where: { $0 != nil }) { return .part(counts) }
+    guard outcomes.count == 1, !question.isCount(outcomes[0]) else { return .fits }
+    return .differs(exact)
   }
 }

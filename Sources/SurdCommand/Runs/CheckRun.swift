@@ -45,7 +45,7 @@ struct CheckRun: ~Copyable {
           return refuse("line \(lines.count + 1) is no answer in JSON", .syntax)
         }
         // The steps of the next answer are another proof; one of primes has no solutions above it.
-        let hasSolutions = answer.steps.contains { ZeroProof(startingWith: $0) != nil }
+        let hasSolutions = answer.steps.contains { SolutionCheck(startingWith: $0) != nil }
         lines += (hasSolutions ? [answer.exact] : []) + answer.steps + [""]
       } else {
         // A line of a proof has a blank, and so has an answer, or a sign between two sides.
@@ -55,7 +55,9 @@ struct CheckRun: ~Copyable {
     guard lines.contains(where: { !$0.isEmpty }) else {
       return refuse("there is no proof to check", .syntax)
     }
-    if lines.contains(where: { ZeroProof(startingWith: $0) != nil }) { return checkZeros(lines) }
+    if lines.contains(where: { SolutionCheck(startingWith: $0) != nil }) {
+      return checkZeros(lines)
+    }
     // A proof of primes has a number at the beginning of each line; an answer like 0 < x < 1 is none.
     guard lines.contains(where: { $0.first?.isWholeNumber == true && !$0.contains("<") }) else {
       return refuse("this answer brings no proof that can be checked", .syntax)
@@ -92,7 +94,7 @@ struct CheckRun: ~Copyable {
     var start = 0
     var answer = ToldProofs()
     while start < lines.count {
-      guard let proof = ZeroProof(startingWith: lines[start]) else {
+      guard let proof = SolutionCheck(startingWith: lines[start]) else {
         if !lines[start].hasPrefix("#"), !lines[start].isEmpty {
           if let fault = tell(answer) { return refuse(fault, .syntax) }
           answer = ToldProofs(text: lines[start])
@@ -120,7 +122,7 @@ struct CheckRun: ~Copyable {
 
   /// Writes what the proofs below an answer prove; returns what is wrong with the answer instead.
   private mutating func tell(_ answer: ToldProofs) -> String? {
-    var addition = ""
+    var additions = answer.proofs.map { _ in "" }
     switch answer.comparison {
     case .fits: break
     case .unread:
@@ -128,10 +130,13 @@ struct CheckRun: ~Copyable {
         errors.writeLine("surd: the answer was not compared with the proof: " + answer.text)
         errors.flush()
       }
-    case .part(let count): addition = "; the answer tells \(count) of them"
+    case .part(let counts):
+      additions = counts.map { count in count.map { "; the answer tells \($0) of them" } ?? "" }
     case .differs(let fault): return "the answer is not what is proved: \(fault)"
     }
-    for proof in answer.proofs { output.writeLine(proof.sentence + addition) }
+    for (proof, addition) in zip(answer.proofs, additions) {
+      output.writeLine(proof.sentence + addition)
+    }
     return nil
   }
 
@@ -161,58 +166,30 @@ private struct ToldProofs {
 
   /// What the answer is to the proofs.
   var comparison: ToldAnswer {
-    guard let first = proofs.first, !text.isEmpty else { return .unread }
-    let only = proofs.count == 1 ? first.outcome : nil
-    return SolutionCheck.told(text, by: proofs.map { $0.steps }, only)
+    guard !proofs.isEmpty, !text.isEmpty else { return .unread }
+    return SolutionCheck.told(text, by: proofs.map { $0.steps }, proofs.map { $0.outcome })
   }
 }
 
-/// The kinds of proofs that there are certain solutions and no others.
-private enum ZeroProof {
-  /// Of the roots of a polynomial.
-  case roots
-  /// Of other solutions.
-  case solutions(SolutionCheck)
-
-  /// The kind of the proof that a line begins; nothing where it begins none.
-  init?(startingWith line: String) {
-    if line.hasPrefix("roots ") {
-      self = .roots
-    } else if let kind = SolutionCheck.allCases.first(where: { line.hasPrefix($0.header + " ") }) {
-      self = .solutions(kind)
-    } else {
-      return nil
-    }
-  }
-
-  /// The words that the lines behind the first one begin with.
-  var steps: [String] {
-    switch self {
-    case .roots: ["polynomial", "imaginary", "factor", "root", "disc"]
-    case .solutions(let kind): kind.steps
-    }
-  }
-
+extension SolutionCheck {
   /// What one of the solutions that some steps prove is called.
-  func noun(for steps: [String]) -> String {
+  fileprivate func noun(for steps: [String]) -> String {
     switch self {
     case .roots: return "root"
-    case .solutions(.zeros): return "zero"
-    case .solutions(.ranges), .solutions(.parts):
+    case .zeros: return "zero"
+    case .ranges, .parts:
       // Where nothing holds on more than a number, there are numbers only.
       let isOfNumbers = steps.allSatisfy { step in
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
       }
       return isOfNumbers ? "solution" : "range"
-    case .solutions(.images): return "range"
-    case .solutions(.points), .solutions(.substitutions), .solutions(.families),
-      .solutions(.wholes), .solutions(.complexes):
-      return "solution"
+    case .images: return "range"
+    case .points, .substitutions, .families, .wholes, .complexes: return "solution"
     }
   }
 
   /// What a valid proof proves.
-  func sentence(_ outcome: SolutionCheck.Outcome, _ steps: [String]) -> String {
+  fileprivate func sentence(_ outcome: SolutionCheck.Outcome, _ steps: [String]) -> String {
     let noun = noun(for: steps)
     func counted(_ count: Int) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
     let what: String
@@ -229,16 +206,5 @@ private enum ZeroProof {
     case .malformed, .fails: what = "nothing"
     }
     return "proved \(what), no others"
-  }
-
-  /// What comes of the check of the lines of one proof.
-  func outcome(of lines: [String]) -> SolutionCheck.Outcome {
-    switch self {
-    case .roots:
-      let (certificate, fault) = RootCertificate.reading(lines)
-      guard let certificate else { return .malformed(line: max(1, fault)) }
-      return certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
-    case .solutions(let kind): return kind.outcome(of: lines)
-    }
   }
 }
