@@ -114,7 +114,8 @@ struct StepsTests {
         "sin(x)*(2cos(x) - 1) = 0", "sin(x) = 0 or 2cos(x) - 1 = 0",
         "x = 2pi*n or x = pi + 2pi*n or 2cos(x) = 1",
         "x = 2pi*n or x = pi + 2pi*n or cos(x) = 1/2",
-        "x = -pi/3 + 2*pi*n or x = 2*pi*n or x = pi/3 + 2*pi*n or x = pi + 2*pi*n",
+        "x = 2pi*n or x = pi + 2pi*n or x = pi/3 + 2pi*n or x = -pi/3 + 2pi*n",
+        "x = 2*pi*n or x = pi/3 + 2*pi/3*n",
       ]
     ),
     (

@@ -239,6 +239,13 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
+    let whole = found.set
+    var found = found
+    found.set.solutions = EquationSolver.shortest(
+      whole.solutions,
+      environment: currentEnvironment,
+      workspace: &workspace
+    )
     guard let solutions = solutions(found, digits: settings.digits, &workspace) else {
       refuse(found.task.unknowns, into: &answer)
       return
@@ -247,7 +254,7 @@ extension Session {
     answer.proofs = found.free.isEmpty ? found.set.certificate : []
     let isOneChoice = found.task.others.isEmpty
     if answer.proofs.isEmpty, !isWritten, found.free.isEmpty, let certify {
-      answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
+      answer.proofs = certify(found.task, whole, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true

@@ -59,6 +59,8 @@ extension Session {
     _ workspace: inout Workspace
   ) -> [String] {
     if !set.certificate.isEmpty { return set.certificate }
+    // What is proved in one period has all solutions of it; families are told as in the answer.
+    var told = set
     return SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
@@ -66,10 +68,29 @@ extension Session {
       ?? PartsCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
       .lines
-      ?? FamilyCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
-      ?? ImageCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+      ?? FamilyCertificate(
+        of: task,
+        shortest(&told, environment, &workspace),
+        environment: environment,
+        workspace: &workspace
+      )?.lines
+      ?? ImageCertificate(of: task, told, environment: environment, workspace: &workspace)?.lines
       ?? WholeCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ComplexCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? []
+  }
+
+  /// A set with the families that are told, which it has from now on.
+  private static func shortest(
+    _ set: inout SolutionSet,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) -> SolutionSet {
+    set.solutions = EquationSolver.shortest(
+      set.solutions,
+      environment: environment,
+      workspace: &workspace
+    )
+    return set
   }
 }
