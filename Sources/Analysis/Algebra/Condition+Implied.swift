@@ -2,15 +2,17 @@
 
 internal import Expressions
 internal import Numbers
+internal import Reals
 
 extension [Expression] {
   /// The same conditions, all of which have to hold, without those that follow from the others: two
-  /// between the same sides are one, an odd power has the sign of its base, and so have products of
-  /// what is positive.
+  /// between the same sides are one, a power has the sign of its base or none, products and sums
+  /// of what is positive are positive, and comparisons of polynomials of one name hold where their
+  /// signs say so.
   var withoutImplied: [Expression] {
     var kept: [Expression] = []
     for condition in self {
-      let condition = condition.withBaseOfOddPower
+      let condition = condition.withBaseOfPower
       let other = kept.indices.lazy.compactMap { place in
         kept[place].joined(with: condition).map { (place, $0) }
       }.first
@@ -20,7 +22,55 @@ extension [Expression] {
         kept.append(condition)
       }
     }
-    return kept.filter { condition in !condition.isOfFactors(positiveIn: kept) }
+    for condition in kept.ordered(by: { $0.count > $1.count }) where kept.count > 1 {
+      let others = kept.filter { $0 != condition }
+      if condition.isTrue(where: others) == true {
+        kept = others
+        continue
+      }
+      if condition.follows(from: others) { kept = others }
+    }
+    return kept
+  }
+
+  /// Whether it is seen that not all of the conditions hold together: with the numbers that names are,
+  /// and comparisons of polynomials of one name.
+  var areImpossible: Bool {
+    for condition in self where condition.isTrue(where: filter { $0 != condition }) == false {
+      return true
+    }
+    for name in Set(flatMap { $0.variables }) {
+      guard let places = places(of: name), let first = places.first else { continue }
+      let all = places.dropFirst().reduce(first) { all, own in zip(all, own).map { $0 && $1 } }
+      if !all.contains(true) { return true }
+    }
+    return false
+  }
+
+  /// Where on the line each of those conditions holds that compare polynomials of a name, which is
+  /// real since one of them is an inequality: before the first zero of one of these, at it, behind it,
+  /// and so on.
+  fileprivate func places(of name: String) -> [[Bool]]? {
+    let own = filter { $0.polynomial(of: name) != nil }
+    guard own.contains(where: { $0.isInequality }) else { return nil }
+    var whole = Polynomial.one
+    let parts = own.compactMap { $0.polynomial(of: name) }
+    for part in parts where !part.polynomial.isZero { whole = whole * part.polynomial }
+    guard whole.degree <= 24, let roots = whole.realRoots else { return nil }
+    var samples = roots.indices.dropFirst().map { place in
+      (roots[place - 1].upper + roots[place].lower).shifted(by: -1).asRational
+    }
+    samples.insert(roots.first.map { $0.lower.asRational - .one } ?? .zero, at: 0)
+    if let last = roots.last { samples.append(last.upper.asRational + .one) }
+    return parts.map { polynomial, relation in
+      samples.indices.flatMap { place in
+        let sign = polynomial.value(at: samples[place]).signum
+        guard place > 0 else { return [relation.holds(for: sign)] }
+        // Where it is not zero, its sign is the one beside it.
+        let isZero = polynomial.isZero || roots[place - 1].isZero(of: polynomial)
+        return [relation.holds(for: isZero ? 0 : sign), relation.holds(for: sign)]
+      }
+    }
   }
 }
 
@@ -46,37 +96,108 @@ extension Expression {
     return Expression(.relation(relation, continuesChain: false), parts)
   }
 
-  /// u > 0 in the place of u^3 > 0.
-  fileprivate var withBaseOfOddPower: Expression {
-    guard comparison != nil, parts[1] == Expression(.zero),
+  /// u > 0 in the place of u^3 > 0, and u ≠ 0 in that of u^2 > 0.
+  fileprivate var withBaseOfPower: Expression {
+    guard let relation = comparison, parts[1] == Expression(.zero),
       case .power = parts[0].symbol(at: parts[0].root), case let power = parts[0].parts,
-      let exponent = power[1].rationalNumber?.asNatural, exponent % 2 == 1
+      let exponent = power[1].rationalNumber?.asNatural, exponent > 0
     else { return self }
-    return Expression(symbol(at: root), [power[0], parts[1]])
-  }
-
-  /// Whether it says that a product is positive, or not negative, each factor of which is in
-  /// others.
-  fileprivate func isOfFactors(positiveIn conditions: [Expression]) -> Bool {
-    guard let relation = comparison, relation == .greater || relation == .greaterOrEqual,
-      parts[1] == Expression(.zero), case let factors = parts[0].factorsAboveAndBelow,
-      factors.count > 1
-    else { return false }
-    let known: [Relation] = relation == .greater ? [.greater] : [.greater, .greaterOrEqual]
-    return factors.allSatisfy { factor in
-      factor.rationalNumber.map { $0.signum > 0 }
-        ?? known.contains { relation in
-          let sides = [factor, Expression(.zero)]
-          return conditions.contains(Expression(.relation(relation, continuesChain: false), sides))
-        }
+    let own: Relation?
+    switch relation {
+    case .equal, .notEqual: own = relation
+    case .greater where exponent % 2 == 0: own = .notEqual
+    case .lessOrEqual where exponent % 2 == 0: own = .equal
+    default: own = exponent % 2 == 1 ? relation : nil
     }
+    guard let own else { return self }
+    return Expression(.relation(own, continuesChain: false), [power[0], parts[1]])
   }
 
-  /// What it is a product of, above and below lines.
-  private var factorsAboveAndBelow: [Expression] {
+  /// Whether it is an inequality of two sides, which are real.
+  fileprivate var isInequality: Bool {
+    comparison.map { $0 != .equal && $0 != .notEqual } ?? false
+  }
+
+  /// The difference of both sides where it is a polynomial of a name alone, and how it compares
+  /// with 0.
+  fileprivate func polynomial(of name: String) -> (polynomial: Polynomial, relation: Relation)? {
+    guard let relation = comparison, variables == [name],
+      let difference = (parts[0] - parts[1]).rationalFunction(
+        of: name,
+        environment: Environment()
+      ), difference.denominator.isConstant, difference.poles.isConstant
+    else { return nil }
+    let isTurned = difference.denominator.value(at: .zero).isNegative
+    return (difference.numerator, isTurned ? relation.turned : relation)
+  }
+
+  /// Whether it is true with the numbers that names are by some conditions; nothing where it is not
+  /// about numbers then, or none of its names is one.
+  fileprivate func isTrue(where conditions: [Expression]) -> Bool? {
+    var numbers: [String: Expression] = [:]
+    for condition in conditions where condition.comparison == .equal {
+      guard case .name(let name) = condition.parts[0].symbol(at: condition.parts[0].root),
+        let number = condition.parts[1].rationalNumber
+      else { continue }
+      numbers[name] = Expression(number)
+    }
+    guard let relation = comparison, variables.contains(where: { numbers[$0] != nil }),
+      case let rest = variables.filter({ numbers[$0] == nil }), rest.count < 2,
+      let difference = (parts[0] - parts[1]).replacing(numbers).rationalFunction(
+        of: rest.first ?? variables[0],
+        environment: Environment()
+      ), difference.numerator.isConstant, difference.denominator.isConstant,
+      difference.poles.isConstant
+    else { return nil }
+    let signs = [difference.numerator, difference.denominator].map { $0.value(at: .zero).signum }
+    return relation.holds(for: signs[0] * signs[1])
+  }
+
+  /// Whether it holds where some conditions do.
+  fileprivate func follows(from conditions: [Expression]) -> Bool {
+    if let relation = comparison, parts[1] == Expression(.zero),
+      let sign = parts[0].leastSign(where: conditions)
+    {
+      if relation == .greaterOrEqual { return true }
+      if sign > 0, relation == .greater || relation == .notEqual { return true }
+    }
+    guard let name = variables.first, polynomial(of: name) != nil,
+      conditions.contains(where: { $0.isInequality && $0.polynomial(of: name) != nil }),
+      let places = ([self] + conditions).places(of: name), let own = places.first
+    else { return false }
+    let others = places.dropFirst().reduce(own.map { _ in true }) { all, other in
+      zip(all, other).map { $0 && $1 }
+    }
+    return zip(others, own).allSatisfy { !$0 || $1 }
+  }
+
+  /// 1 for a real expression that is positive where some conditions hold, 0 for one that is not
+  /// negative there; nothing where neither is seen.
+  private func leastSign(where conditions: [Expression]) -> Int? {
+    if let number = rationalNumber { return number.isNegative ? nil : number.signum }
+    if isPositiveNumber { return 1 }
+    for condition in conditions where condition.comparison != nil && condition.parts[0] == self {
+      guard let bound = condition.parts[1].rationalNumber, !bound.isNegative else { continue }
+      switch condition.comparison {
+      case .greater: return 1
+      case .greaterOrEqual, .equal: return bound.signum
+      default: continue
+      }
+    }
+    let operands = parts
+    func sign(_ place: Int) -> Int? { operands[place].leastSign(where: conditions) }
     switch symbol(at: root) {
-    case .product, .juxtaposition, .quotient: parts.flatMap { $0.factorsAboveAndBelow }
-    default: [self]
+    case .sum:
+      guard let first = sign(0), let last = sign(1) else { return nil }
+      return max(first, last)
+    case .product, .juxtaposition, .quotient:
+      guard let first = sign(0), let last = sign(1) else { return nil }
+      return min(first, last)
+    case .power:
+      guard let exponent = operands[1].rationalNumber?.asNatural, exponent > 0 else { return nil }
+      return sign(0) ?? (exponent % 2 == 0 ? 0 : nil)
+    case .call(.sqrt), .call(.abs): return sign(0) ?? 0
+    default: return nil
     }
   }
 }
@@ -91,5 +212,10 @@ extension Relation {
     case (.greaterOrEqual, .lessOrEqual): .equal
     default: nil
     }
+  }
+
+  /// Whether a number of a sign compares with zero so.
+  func holds(for sign: Int) -> Bool {
+    holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
   }
 }

@@ -141,7 +141,7 @@ extension Algebra {
     try inField(.written) { (field) throws(AlgebraError) in
       let first = try field.conditions(of: left, besides: right, mayTellMore: true) ?? []
       let second = try field.conditions(of: right, besides: left, mayTellMore: true) ?? []
-      return first + second.filter { !first.contains($0) }
+      return (first + second).withoutImplied
     }
   }
 

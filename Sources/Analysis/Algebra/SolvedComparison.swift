@@ -6,10 +6,10 @@ internal import Numbers
 package import Reals
 
 extension Algebra {
-  /// The cases in which a comparison between polynomials of a name of degree 1 or 2 holds, of an
-  /// equation of degree 1; none where it never does.
+  /// The cases in which a comparison between polynomials of a name of degree 2 at most holds, of an
+  /// equation of degree 1; none where it never does, and nothing where it holds everywhere.
   ///
-  /// - Throws: ``AlgebraError/unsupported`` where it is no such comparison, or holds everywhere.
+  /// - Throws: ``AlgebraError/unsupported`` where it is no such comparison.
   package static func cases(
     of left: Expression,
     _ relation: Relation,
@@ -17,7 +17,7 @@ extension Algebra {
     for name: String,
     environment: Environment,
     workspace: inout Workspace
-  ) throws(AlgebraError) -> [Expression] {
+  ) throws(AlgebraError) -> [Expression]? {
     var environment = environment
     environment.variables[name] = nil
     return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
@@ -25,11 +25,14 @@ extension Algebra {
       return try algebra.inField(.written) { (field) throws(AlgebraError) in
         var search = ComparisonSearch(name: name)
         try search.solve(sides, relation, &field)
-        return try search.cases.map { (conditions) throws(AlgebraError) in
-          let conditions = conditions.withoutImplied
-          guard let first = conditions.first else { throw .unsupported }
-          return conditions.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
+        var cases: [Expression] = []
+        for conditions in search.cases where !conditions.areImpossible {
+          let told = conditions.withoutImplied
+          guard let first = told.first else { return nil }
+          let whole = told.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
+          if !cases.contains(whole) { cases.append(whole) }
         }
+        return cases
       }
     }
   }
@@ -66,7 +69,7 @@ private struct ComparisonSearch {
         : try difference.numerator.multiplied(by: difference.denominator, &budget)
     }
     let row = whole.coefficients(of: place)
-    guard row.count == 2 || row.count == 3 && relation != .equal else { throw .unsupported }
+    guard row.count == 2 || row.count <= 3 && relation != .equal else { throw .unsupported }
     try solve(row, relation, where: [], &field)
   }
 
@@ -120,6 +123,10 @@ private struct ComparisonSearch {
         - row[0].multiplied(by: row[2], &budget).scaled(by: Rational(4))
     }
     let isOutside = relation == .greater || relation == .greaterOrEqual
+    if discriminant.isZero {
+      try solveSquare(row, relation, where: known, &field)
+      return
+    }
     // Where both zeros are one, nothing is strictly between them.
     let real = try field.condition(discriminant, relation == .less ? .greater : .greaterOrEqual)
     if let real {
@@ -145,6 +152,23 @@ private struct ComparisonSearch {
     }
     if isOutside, let none = try field.condition(discriminant, .less) {
       cases.append(known + none + domain)
+    }
+  }
+
+  /// Finds the case of a square, a multiple of which with a positive number is compared with 0.
+  private mutating func solveSquare(
+    _ row: [SparsePolynomial],
+    _ relation: Relation,
+    where known: [Expression],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) {
+    let double = AlgebraicFraction(row[2].scaled(by: Rational(2)))
+    let zero = try field.oneQuotient(try field.quotient(AlgebraicFraction(-row[1]), double))
+    switch relation {
+    case .less: break
+    case .lessOrEqual, .equal: cases.append([compared(.equal, zero)] + known + domain)
+    case .greater, .notEqual: cases.append([compared(.notEqual, zero)] + known + domain)
+    case .greaterOrEqual: cases.append(known + domain)
     }
   }
 

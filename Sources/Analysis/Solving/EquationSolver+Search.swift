@@ -25,15 +25,34 @@ extension EquationSolver {
       )
     }
     let far = Double(EquationSolver.searchedRange)
-    guard var found = searched(e, in: x, over: Interval(lower: -far, upper: far)),
+    // Numbers far out may take many steps each.
+    let reserve = workspace.budget.stepsLeft / 2
+    workspace.budget.stepsLeft -= reserve
+    let whole = searched(e, in: x, over: Interval(lower: -far, upper: far))
+    workspace.budget.stepsLeft += reserve
+    guard var found = whole,
       case .some(let numbers) = found.solutions,
       var function = AnalyzedFunction(collected(e, in: x), of: x, environment)
-    else { return nil }
+    else { return nearby(e, in: x) }
     let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
     if found.isComplete, !isEmptyFarOut { found.decidedUpTo = EquationSolver.searchedRange }
     found.isComplete = found.isComplete && isEmptyFarOut
     guard !found.isComplete, numbers.count > EquationSolver.tellLimit else { return found }
-    return nearest(of: numbers, e, x)
+    return nearest(of: numbers, e, x) ?? nearby(e, in: x)
+  }
+
+  /// The solutions next to zero, if there are some, they are few and it is known that there are no others
+  /// between them.
+  private mutating func nearby(_ e: Expression, in x: String) -> SolutionSet? {
+    let near = Double(EquationSolver.toldRange)
+    let (start, end) = (Real(-EquationSolver.toldRange), Real(EquationSolver.toldRange))
+    guard var found = searched(e, in: x, over: Interval(lower: -near, upper: near)),
+      found.isComplete, case .some(let told) = found.solutions,
+      (1...EquationSolver.tellLimit).contains(told.count),
+      told.allSatisfy({ order($0.number, start) == .greater && order($0.number, end) == .less })
+    else { return nil }
+    (found.isComplete, found.decidedUpTo) = (false, EquationSolver.toldRange)
+    return found
   }
 
   /// The solutions next to zero of an equation with many; nothing where it is not known that there
@@ -48,14 +67,7 @@ extension EquationSolver {
       let place = enclosure(solution.number)
       return place.lower > near || place.upper < -near
     }
-    let (start, end) = (Real(-EquationSolver.toldRange), Real(EquationSolver.toldRange))
-    guard outside > 0, var found = searched(e, in: x, over: Interval(lower: -near, upper: near)),
-      found.isComplete, case .some(let told) = found.solutions,
-      (1...EquationSolver.tellLimit).contains(told.count),
-      told.allSatisfy({ order($0.number, start) == .greater && order($0.number, end) == .less })
-    else { return nil }
-    found.isComplete = false
-    found.decidedUpTo = EquationSolver.toldRange
+    guard outside > 0, var found = nearby(e, in: x) else { return nil }
     found.part = SolutionSet.Part(limit: EquationSolver.toldRange, others: outside)
     return found
   }
@@ -129,9 +141,13 @@ extension EquationSolver {
     var isComplete = search.isDone && search.isComplete
     var numbers: [Real] = []
     for zero in search.zeros {
-      guard let number = number(of: zero, parts.dividend, x),
-        let sign = sign(of: parts.divisor, x, at: number)
-      else {
+      guard let number = number(of: zero, parts.dividend, x) else {
+        isComplete = false
+        continue
+      }
+      // Most zeros are apart from those of the divisor, and then intervals tell.
+      let isApart = divisor.tape.values(at: zero.enclosure).map { !$0.values.contains(0) } ?? false
+      guard let sign = isApart ? 1 : sign(of: parts.divisor, x, at: number) else {
         isComplete = false
         continue
       }

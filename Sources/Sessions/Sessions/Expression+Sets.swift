@@ -38,13 +38,23 @@ extension Expression {
   /// A list of known real numbers is the set of them.
   var joinedSolve: Expression? {
     guard case .call(let row) = symbol(at: root) else { return nil }
-    if row == .solve { return self }
+    if row == .solve { return withInnerSetsAsConditions }
     guard row == .and || row == .or, let place = nodes.firstIndex(where: { $0.calls(.solve) })
     else {
       return nil
     }
     let unknowns = subexpression(at: place).unknowns
     return joinedCondition(for: unknowns).map { Expression(.call(.solve), [$0] + unknowns) }
+  }
+
+  /// A call of `solve` with the conditions of sets of the same unknowns in the place of these.
+  private var withInnerSetsAsConditions: Expression {
+    let (operands, unknowns) = (parts, unknowns)
+    guard operands.contains(where: { $0.asksForSolutions }) else { return self }
+    let conditions = operands.map { operand in
+      operand.asksForSolutions ? operand.joinedCondition(for: unknowns) ?? operand : operand
+    }
+    return Expression(.call(.solve), conditions)
   }
 
   private func joinedCondition(for unknowns: [Expression]) -> Expression? {

@@ -391,7 +391,7 @@ extension Session {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))
       } else if found.set.methods == [.intervals], case .real = found.task.domain {
-        remarks.append(.searched(EquationSolver.searchedRange))
+        remarks.append(.searched(found.set.decidedUpTo ?? EquationSolver.searchedRange))
       } else if found.set.methods == [.signs], let limit = found.set.decidedUpTo {
         remarks.append(.searched(limit))
       } else {

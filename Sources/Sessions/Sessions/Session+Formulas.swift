@@ -94,6 +94,10 @@ extension Session {
         environment: currentEnvironment,
         workspace: &workspace
       )
+      guard let found else {
+        answer.outcome = .solutions(.everything(for: reading.unknowns))
+        return true
+      }
       tell(found, of: reading, names: names, into: &answer)
       return true
     } catch {
@@ -258,6 +262,19 @@ extension Session {
     if let letter { answer.remarks.append((letter, answer.whole)) }
     if !restrictions.isEmpty { answer.remarks.append((.restricted(restrictions), answer.whole)) }
     last = nil
+  }
+}
+
+extension Answer.Solutions {
+  /// All numbers, which is proved.
+  fileprivate static func everything(for unknowns: [String]) -> Answer.Solutions {
+    Answer.Solutions(
+      unknowns: unknowns,
+      domain: .real,
+      found: .every(except: []),
+      isComplete: true,
+      methods: [.steps]
+    )
   }
 }
 
