@@ -8,6 +8,8 @@ internal import Reals
 extension EquationSolver {
   /// The most exponentials of a sum, and the greatest power of one as which another one counts.
   private static let (termLimit, powerLimit) = (16, 64)
+  /// The least degree of a power that is divided by an exponential: slopes of others are few.
+  private static let powerDegree = 4
 
   /// A multiple of an exponential: c·bˣ with b > 0.
   struct ExponentialTerm {
@@ -179,11 +181,41 @@ extension EquationSolver {
     return result
   }
 
+  /// A multiple of a power and one of an exponential over that, which is a constant then: the slope
+  /// of c·xⁿ/bˣ is zero at 0 and at one other place, whatever n is.
+  mutating func powerDividedByExponential(_ e: Expression, in x: String) -> Expression? {
+    let terms = e.summands
+    guard terms.count == 2 else { return nil }
+    for (term, other) in [(terms[0], terms[1]), (terms[1], terms[0])] {
+      guard let power = term.part.rationalFunction(of: x, environment: environment)?.numerator,
+        power.degree >= Self.powerDegree, term.part.isPower(of: x),
+        let exponential = exponentialTerms(of: other.part, in: x), exponential.count == 1,
+        let base = quotient(Real(1), exponential[0].base)
+      else { continue }
+      let factor = name(for: exponential[0].factor)
+      let whole = term.part * Expression(.power, [name(for: base), Expression(name: x)])
+      let first = term.isNegative ? -whole : whole
+      return other.isNegative ? first - factor : first + factor
+    }
+    return nil
+  }
+
   /// The sign of a sum of multiples of exponentials from some place on.
   mutating func signFarOut(ofExponentials e: Expression, _ x: String, isLeft: Bool) -> Int? {
     guard let sum = exponentialSum(of: e, in: x), let last = isLeft ? sum.first : sum.last else {
       return nil
     }
     return sign(of: last.factor)
+  }
+}
+
+extension Expression {
+  /// Whether it is a multiple of a power of a name with a whole exponent.
+  fileprivate func isPower(of name: String) -> Bool {
+    let own = factors.filter { $0.variables.contains(name) }
+    return own.count == 1
+      && (own[0] == Expression(name: name)
+        || own[0].symbol(at: own[0].root) == .power && own[0].parts[0] == Expression(name: name)
+          && own[0].parts[1].rationalNumber?.asNatural != nil)
   }
 }

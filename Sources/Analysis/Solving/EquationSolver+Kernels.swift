@@ -280,11 +280,29 @@ extension EquationSolver {
     guard let fraction = ExpressionFraction(result, in: sine, limit: 12) else { return nil }
     let square = Expression(1) - Expression(name: cosine).raised(to: 2)
     let (even, odd) = fraction.numerator.reduced(bySquare: square)
+    if odd.rationalNumber?.isZero != true,
+      let values = valuesOfSine(in: result, named: sine, besides: cosine)
+    {
+      return origins(of: .call(.sine, angle), at: values, in: x)
+    }
     let norm =
       odd.rationalNumber?.isZero == true ? even : even.raised(to: 2) - square * odd.raised(to: 2)
     // It is zero everywhere only if A and B are, since 1 − c² is no square.
     guard let values = zeros(of: norm, in: cosine) else { return nil }
     return origins(of: .call(.cosine, angle), at: values, in: x)
+  }
+
+  /// What a sine is where an expression with it and the square of a cosine is zero; nothing where the
+  /// cosine stands in it in another way.
+  private mutating func valuesOfSine(
+    in e: Expression,
+    named sine: String,
+    besides cosine: String
+  ) -> Candidates? {
+    guard let fraction = ExpressionFraction(e, in: cosine, limit: 12) else { return nil }
+    let square = Expression(1) - Expression(name: sine).raised(to: 2)
+    let (even, odd) = fraction.numerator.reduced(bySquare: square)
+    return odd.rationalNumber?.isZero == true ? zeros(of: even, in: sine) : nil
   }
 
   /// An angle of which some lines are whole multiples, with a number added where that is not 0;

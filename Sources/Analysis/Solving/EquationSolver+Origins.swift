@@ -176,6 +176,7 @@ extension EquationSolver {
     guard let argument = operands.first, argument.variables.contains(x),
       let texts = builtin.origins(argumentCount: operands.count)
     else {
+      if builtin == .factorial { return origins(ofFactorialOf: operands[0], at: target, in: x) }
       guard operands.count == 1, let other = builtin.equivalent, target.period == nil else {
         return nil
       }
@@ -212,6 +213,33 @@ extension EquationSolver {
       }
     }
     return found
+  }
+
+  /// Where a factorial, which only whole numbers from 0 on have, is a number: each step to the next
+  /// whole number makes it larger from 1 on.
+  private mutating func origins(
+    ofFactorialOf argument: Expression,
+    at target: Solution,
+    in x: String
+  ) -> Candidates? {
+    guard target.period == nil, let value = constant(name(for: target.number)) else { return nil }
+    guard let whole = value.rational else {
+      guard case let place = enclosure(value), place.lower.rounded(.up) > place.upper else {
+        return nil
+      }
+      return Candidates.nowhere
+    }
+    guard whole.isInteger, whole.signum > 0 else { return Candidates.nowhere }
+    let number = whole.numerator
+    var (count, product) = (Integer.one, Integer.one)
+    while product < number {
+      count = count + .one
+      product = product * count
+    }
+    guard product == number else { return Candidates.nowhere }
+    var numbers = [Solution(Real(Rational(count)))]
+    if number == .one { numbers.insert(Solution(Real(0)), at: 0) }
+    return origins(of: argument, at: .some(numbers), in: x)
   }
 
   /// The numbers of a family that a function may have as its values; nothing where they may be

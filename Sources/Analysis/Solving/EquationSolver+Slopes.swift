@@ -41,7 +41,7 @@ extension EquationSolver {
   mutating func zerosBySlopes(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
     // What is divided by an exponential has the same zeros, and the same signs.
     let whole = e
-    let e = dividedByExponential(e, in: x) ?? e
+    let e = dividedByExponential(e, in: x) ?? powerDividedByExponential(e, in: x) ?? e
     let limit = e.count <= Self.smallCount ? Self.slopeLimitOfSmall : Self.slopeLimit
     guard order < limit, e.count <= 400,
       let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)

@@ -39,12 +39,23 @@ extension EquationSolver {
       (task.isComplex || !condition.difference.hasComplexParts(in: environment))
         && condition.difference.hidesDomain(of: task.unknowns, environment)
     }
-    guard !areHidden else { return nil }
+    guard !areHidden || inlined.others.isEmpty && task.isReal && task.unknowns.count == 1 else {
+      return nil
+    }
     if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
+      if areHidden {
+        // What has to hold for the parts to have values is said besides.
+        for condition in conditions {
+          guard let needed = solver.domain(of: condition.difference, in: solver.unknown) else {
+            return nil
+          }
+          inlined.conditions += needed.filter { !inlined.conditions.contains($0) }
+        }
+      }
       let found = solver.solutions(of: inlined) ?? solver.solutionsOfRealSides(of: inlined)
       if areWhole {
         guard case .some? = found?.solutions else { return nil }
