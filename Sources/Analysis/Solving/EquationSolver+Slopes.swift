@@ -47,6 +47,10 @@ extension EquationSolver {
       let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)
     else { return nil }
     let slope = derivative.continued(in: x, environment: environment)
+    // Slopes of what oscillates that become longer have ever more zeros.
+    guard order == 0 || slope.expression.count <= e.count + 4 || !e.oscillates(in: x) else {
+      return nil
+    }
     let isMonotone = slope.excluded.isEmpty && keepsSign(slope.expression, x)
     guard let level = isMonotone ? [] : numbers(of: slope.expression, in: x, order: order + 1)
     else {
@@ -304,5 +308,15 @@ extension EquationSolver {
       if isZero(e, x, at: guess) == true { return guess }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether a function with a period is taken of an expression with a name.
+  fileprivate func oscillates(in name: String) -> Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index), builtin.period != nil else { return false }
+      return subexpression(at: index).variables.contains(name)
+    }
   }
 }

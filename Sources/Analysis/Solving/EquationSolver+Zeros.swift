@@ -99,7 +99,7 @@ extension EquationSolver {
   /// The zeros of a polynomial of degree 1 or 2 in a power of the unknown, whose coefficients
   /// are any numbers.
   private mutating func zerosByCoefficients(of e: Expression, in x: String) -> Candidates? {
-    guard let fraction = ExpressionFraction(e, in: x, limit: 8) else { return nil }
+    guard let fraction = ExpressionFraction(e, in: x, limit: 12) else { return nil }
     var coefficients: [Real] = []
     for coefficient in fraction.numerator {
       guard let number = constant(coefficient) else { return nil }
