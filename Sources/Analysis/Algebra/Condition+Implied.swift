@@ -135,7 +135,7 @@ extension Expression {
   /// about numbers then, or none of its names is one.
   fileprivate func isTrue(where conditions: [Expression]) -> Bool? {
     var numbers: [String: Expression] = [:]
-    for condition in conditions where condition.comparison == .equal {
+    for condition in conditions where condition.count == 3 && condition.comparison == .equal {
       guard case .name(let name) = condition.parts[0].symbol(at: condition.parts[0].root),
         let number = condition.parts[1].rationalNumber
       else { continue }
@@ -153,10 +153,13 @@ extension Expression {
     return relation.holds(for: signs[0] * signs[1])
   }
 
+  /// The most nodes of a comparison whose sign is looked for in its parts.
+  private static let signLimit = 64
+
   /// Whether it holds where some conditions do.
   fileprivate func follows(from conditions: [Expression]) -> Bool {
-    if let relation = comparison, parts[1] == Expression(.zero),
-      let sign = parts[0].leastSign(where: conditions)
+    if count <= Self.signLimit, let relation = comparison, parts[1] == Expression(.zero),
+      let sign = parts[0].leastSign(where: conditions.filter { $0.count <= Self.signLimit })
     {
       if relation == .greaterOrEqual { return true }
       if sign > 0, relation == .greater || relation == .notEqual { return true }

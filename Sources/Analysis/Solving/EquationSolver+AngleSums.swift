@@ -44,3 +44,18 @@ extension EquationSolver {
     return sine * cosine
   }
 }
+
+extension Expression {
+  /// Whether a sine or cosine is taken of a polynomial of a name with a constant term.
+  func hasShiftedAngles(in name: String) -> Bool {
+    (0..<count).contains { index in
+      guard [.call(.sine), .call(.cosine)].contains(symbol(at: index)),
+        let angle = subexpression(at: index).parts[0].rationalFunction(
+          of: name,
+          environment: Environment()
+        )
+      else { return false }
+      return angle.numerator.degree > 0 && !angle.numerator.value(at: .zero).isZero
+    }
+  }
+}

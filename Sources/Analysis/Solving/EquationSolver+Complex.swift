@@ -41,14 +41,19 @@ extension EquationSolver {
       guard case .power = part.symbol(at: part.root), part.isEntireBase(in: z) else { return false }
       return part.parts[1].rationalNumber?.isZero == true
     }
-    let e = e.replacing(ones, with: Expression(1))
+    var e = e.replacing(ones, with: Expression(1))
     if let rational = rationalFunction(e, in: z) {
       return complexSolutions(of: rational)
     }
     if let found = solutionsWithConjugate(of: e, in: z) { return found }
     if let found = solutionsOfPolynomial(e, in: z) { return found }
     let isOnce = e.occurrences(of: z) == 1
-    if !isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }
+    // With numbers added to angles, exponentials have factors without a closed form.
+    let product = e.hasShiftedAngles(in: z) ? productOfAngles(e, in: z) : nil
+    if let product { e = product }
+    if !isOnce, product == nil, let found = solutionsByComplexExponentials(of: e, in: z) {
+      return found
+    }
     if let found = byParts(&self, e) { return found }
     areOriginsExact = isOnce
     guard let candidates = complexZeros(of: e, in: z) else {
