@@ -117,7 +117,9 @@ package struct AnalyzedFunction: Sendable {
 
   /// The sign of a number; nil when it is not known.
   mutating func sign(of value: Real) -> Int? {
-    workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
+    let allowed: Int64 = 20_000_000
+    workspace.budget = Budget(steps: allowed, bitLimit: 1 << 16)
+    defer { steps += allowed - max(0, workspace.budget.stepsLeft) }
     return value.sign(in: &workspace)
   }
 

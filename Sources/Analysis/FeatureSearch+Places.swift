@@ -8,23 +8,26 @@ internal import Tapes
 
 extension FeatureSearch {
   mutating func addFeatures(at zero: Zero, for goal: Goal, _ search: AnalyzedFunction) {
-    guard let x = coordinate(of: zero) else { return }
+    guard let x = coordinate(of: zero) else {
+      isComplete = false
+      return
+    }
     switch goal {
     case .singularities: addSingularity(zero, x)
     case .zeros:
-      guard hasValue(at: zero), let y = function.coordinate(Real(Rational.zero)) else { return }
-      add(Feature(.zero, x: x, y: y))
-    case .extrema:
-      guard zero.direction != 0, hasValue(at: zero),
-        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.number)
-      else { return }
-      add(Feature(zero.direction > 0 ? .minimum : .maximum, x: x, y: y))
-    case .inflections:
-      guard zero.direction != 0, hasValue(at: zero),
-        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.number)
-      else { return }
-      add(Feature(.inflection, x: x, y: y))
+      guard hasValue(at: zero) else { return }
+      add(.zero, x, function.coordinate(Real(Rational.zero)))
+    case .extrema, .inflections:
+      guard zero.direction != 0, hasValue(at: zero), !isJump(zero) else { return }
+      let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.number)
+      let isExtremum = goal == .extrema
+      add(isExtremum ? zero.direction > 0 ? .minimum : .maximum : .inflection, x, y)
     }
+  }
+
+  /// Adds a point of the curve, if its height is found.
+  private mutating func add(_ kind: Feature.Kind, _ x: Coordinate, _ y: Coordinate?) {
+    if let y { add(Feature(kind, x: x, y: y)) } else { isComplete = false }
   }
 
   private mutating func coordinate(of zero: Zero) -> Coordinate? {
@@ -42,6 +45,13 @@ extension FeatureSearch {
     }
     return !features.contains {
       $0.kind == .hole && $0.x.enclosure.intersection(zero.enclosure) != nil
+    }
+  }
+
+  /// Whether the function leaps at a place.
+  private func isJump(_ zero: Zero) -> Bool {
+    features.contains {
+      $0.kind == .jump && $0.x.enclosure.intersection(zero.enclosure) != nil
     }
   }
 
@@ -67,7 +77,7 @@ extension FeatureSearch {
       addEnd(zero, x, y, limit, isRight: left.isUndefined)
     case (.finite(let first), .finite(let second)):
       addFeature(at: zero, x, y, between: first, second)
-    default: break
+    default: isComplete = false
     }
   }
 
@@ -75,7 +85,7 @@ extension FeatureSearch {
     _ zero: Zero,
     _ x: Coordinate,
     _ y: Coordinate?,
-    _ limit: Double,
+    _ limit: Interval,
     isRight: Bool
   ) {
     let exact = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
@@ -89,11 +99,16 @@ extension FeatureSearch {
     at zero: Zero,
     _ x: Coordinate,
     _ y: Coordinate?,
-    between left: Double,
-    _ right: Double
+    between left: Interval,
+    _ right: Interval
   ) {
-    let tolerance = 1e-6 * max(left.magnitude, right.magnitude, 1e-3 * range.width)
-    guard (left - right).magnitude <= tolerance || isContinuous(at: zero) else {
+    let tolerance = 1e-6 * max(left.magnitude.upper, right.magnitude.upper, 1e-3 * range.width)
+    let distance = (left.midpoint - right.midpoint).magnitude
+    guard distance <= tolerance || isContinuous(at: zero) else {
+      guard left.intersection(right) == nil else {
+        isComplete = false
+        return
+      }
       var feature = Feature(.jump, x: x, y: y, isFilled: y != nil)
       feature.left = limit(at: zero, near: left, isRight: false)
       feature.right = limit(at: zero, near: right, isRight: true)
@@ -103,7 +118,7 @@ extension FeatureSearch {
     guard let y else {
       let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
       if zero.exact != nil {
-        add(Feature(.hole, x: x, y: limit ?? near(left / 2 + right / 2), isFilled: false))
+        add(Feature(.hole, x: x, y: limit ?? near(left.hull(right)), isFilled: false))
       }
       return
     }
@@ -114,9 +129,8 @@ extension FeatureSearch {
   /// An inflection where the second derivative has no value or jumps: the curve has one tangent
   /// there, and the second derivative another sign on each side.
   private mutating func lookForBend(_ zero: Zero, _ x: Coordinate, _ y: Coordinate) {
-    let (unit, variable) = (function.environment.angleUnit, function.variable)
-    guard let slope = function.smooth.derivative(by: variable, angleUnit: unit),
-      let bend = slope.derivative(by: variable, angleUnit: unit),
+    let variable = function.variable
+    guard let slope = slope(of: function.smooth), let bend = self.slope(of: slope),
       var slopes = AnalyzedFunction(slope, of: variable, function.environment),
       var bends = AnalyzedFunction(bend, of: variable, function.environment)
     else { return }
@@ -130,11 +144,14 @@ extension FeatureSearch {
           ? Interval(from: zero.enclosure.upper + near, to: zero.enclosure.upper + far)
           : Interval(from: zero.enclosure.lower - far, to: zero.enclosure.lower - near)
         guard let piece, let values = bends.values(over: piece), values.decoration >= .defined,
-          !values.values.contains(0)
-        else { return }
-        signs.append(values.values.lower > 0 ? 1 : -1)
+          !values.values.contains(0) || values.values == Interval(0)
+        else {
+          isComplete = false
+          return
+        }
+        signs.append(values.values.upper > 0 ? 1 : values.values.lower < 0 ? -1 : 0)
       }
-      let end = unitStep * 0x1p-24
+      let end = unitStep * 0x1p-36
       guard
         let tangent = slopes.values(
           at: isRight ? zero.enclosure.upper + end : zero.enclosure.lower - end
@@ -144,7 +161,7 @@ extension FeatureSearch {
     }
     let steepest = max(tangents[0].magnitude, tangents[1].magnitude, 0x1p-10)
     guard Set(signs.prefix(16)).count == 1, Set(signs.suffix(16)).count == 1,
-      signs[0] != signs[16], (tangents[0] - tangents[1]).magnitude <= 0x1p-10 * steepest
+      signs[0] * signs[16] < 0, (tangents[0] - tangents[1]).magnitude <= 0x1p-10 * steepest
     else { return }
     add(Feature(.inflection, x: x, y: y))
   }
@@ -163,12 +180,13 @@ extension FeatureSearch {
       var (slopes, values): ([Expression], [Real]) = ([], [])
       for part in parts {
         guard let value = function.value(of: part, at: number), function.sign(of: value) == 0,
+          isContinuous(part, over: box),
           let slope = part.derivative(
             by: function.variable,
             angleUnit: function.environment.angleUnit
           ),
+          isContinuous(slope, over: box),
           var own = AnalyzedFunction(slope, of: function.variable, function.environment),
-          own.values(over: box)?.decoration == .continuous,
           let change = own.limit(at: number)
         else { return nil }
         slopes.append(slope)
@@ -179,6 +197,12 @@ extension FeatureSearch {
       parts = slopes
     }
     return nil
+  }
+
+  /// Whether an expression is proved to be continuous on a box.
+  private func isContinuous(_ expression: Expression, over box: Interval) -> Bool {
+    var own = AnalyzedFunction(expression, of: function.variable, function.environment)
+    return own?.values(over: box)?.decoration == .continuous
   }
 
   /// Whether the function is proved to be continuous at a place and beside it.
@@ -206,20 +230,27 @@ extension FeatureSearch {
   }
 
   /// The limit from one side: exactly, if what jumps there is constant beside it.
-  private mutating func limit(at zero: Zero, near value: Double, isRight: Bool) -> Coordinate {
+  private mutating func limit(
+    at zero: Zero,
+    near value: Interval,
+    isRight: Bool
+  ) -> Coordinate? {
     let step = 0x1p-20 * max(1, zero.enclosure.magnitude.upper)
     let point = isRight ? zero.enclosure.upper + step : zero.enclosure.lower - step
     guard let exact = zero.exact, let side = Dyadic(exactly: point)?.asRational,
       let limit = function.limit(at: exact, from: side),
       let coordinate = function.coordinate(limit),
-      (coordinate.enclosure.midpoint - value).magnitude <= 1e-3 * max(1, value.magnitude)
+      (coordinate.enclosure.midpoint - value.midpoint).magnitude
+        <= 1e-3 * max(1, value.magnitude.upper)
     else { return near(value) }
     return coordinate
   }
 
-  /// A coordinate of which a few digits are known.
-  private func near(_ value: Double) -> Coordinate {
+  /// A coordinate of which a few digits are known, if they are.
+  private func near(_ limit: Interval) -> Coordinate? {
+    let value = limit.midpoint
     let width = 1e-6 * max(value.magnitude, 1e-3)
+    guard limit.width <= width else { return nil }
     // A limit may be so large that doubles end beside it.
     return Coordinate(Interval(from: value - width, to: value + width) ?? .entire)
   }

@@ -21,7 +21,8 @@ package struct FeatureSearch: Sendable {
   /// The features that were found so far, from left to right once the search is
   /// done.
   package internal(set) var features: [Feature] = []
-  /// Whether everything was decided: nothing can be missing.
+  /// Whether everything was decided: nothing is missing, unless it is closer to a place where the
+  /// function is not smooth than doubles tell apart.
   package internal(set) var isComplete = true
 
   var function: AnalyzedFunction
@@ -33,6 +34,15 @@ package struct FeatureSearch: Sendable {
   /// The zeros of the current search that were looked at.
   var place = 0
   private var hasIntercept = false
+  /// Whether there is nothing left to do.
+  package private(set) var isDone = false
+  /// Where the function may not be smooth.
+  private var singularPlaces: [Interval] = []
+  /// The steps done when the current search began.
+  private var firstStep: Int64 = 0
+
+  /// The most steps that the search for features of one kind may take.
+  private static let goalSteps: Int64 = 50_000_000
 
   /// Begins a search for the features of y = f(x) where x is in a range; nil
   /// when the expression cannot be drawn.
@@ -57,9 +67,6 @@ package struct FeatureSearch: Sendable {
     plan()
   }
 
-  /// Whether there is nothing left to do.
-  package var isDone: Bool { goals.isEmpty && current == nil && hasIntercept }
-
   /// Goes on for some steps, of about a nanosecond each.
   package mutating func advance(steps: Int) {
     let end = function.steps + Int64(steps)
@@ -74,9 +81,8 @@ package struct FeatureSearch: Sendable {
   /// Plans the searches, from the continued expression: its derivatives are simpler.
   private mutating func plan() {
     let expression = function.smooth
-    let unit = function.environment.angleUnit
-    if let slope = expression.derivative(by: function.variable, angleUnit: unit) {
-      if let bend = slope.derivative(by: function.variable, angleUnit: unit) {
+    if let slope = slope(of: expression) {
+      if let bend = self.slope(of: slope) {
         goals.append((.inflections, bend))
       }
       goals.append((.extrema, slope))
@@ -96,7 +102,21 @@ package struct FeatureSearch: Sendable {
     }
   }
 
+  /// The slope of an expression without cancellation; nil where it is not known.
+  func slope(of expression: Expression) -> Expression? {
+    let slope = expression.derivative(
+      by: function.variable,
+      angleUnit: function.environment.angleUnit
+    )
+    return slope?.continued(in: function.variable, environment: function.environment).expression
+  }
+
   private mutating func step() {
+    guard hasIntercept else {
+      addIntercept()
+      hasIntercept = true
+      return
+    }
     guard let goal = current?.goal, var search = current?.search else {
       begin()
       return
@@ -105,14 +125,18 @@ package struct FeatureSearch: Sendable {
       // Only one owner, so that nothing is copied.
       current = nil
       let before = search.function.steps
+      if before - firstStep > Self.goalSteps { search.abandon() }
       search.step()
       function.steps += search.function.steps - before
       current = (goal, search)
       return
     }
     guard place < search.zeros.count else {
+      if goal == .singularities { singularPlaces += search.zeros.map { $0.enclosure } }
       // A pole is suspected to be a zero until it is seen to be a pole.
-      if !search.isComplete, goal == .singularities { isComplete = false }
+      if !search.gaps.allSatisfy({ goal != .singularities && isSingular($0) }) {
+        isComplete = false
+      }
       current = nil
       return
     }
@@ -120,13 +144,18 @@ package struct FeatureSearch: Sendable {
     place += 1
   }
 
+  /// Whether an interval is little more than a place where the function may not be smooth.
+  private func isSingular(_ gap: Interval) -> Bool {
+    let least = 0x1p-40 * max(gap.magnitude.upper, range.width * 0x1p-10)
+    return gap.width <= least && singularPlaces.contains { $0.intersection(gap) != nil }
+  }
+
   private mutating func begin() {
     guard let next = goals.popLast() else {
-      if !hasIntercept { addIntercept() }
-      hasIntercept = true
       features = features.ordered {
         ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
       }
+      isDone = true
       return
     }
     function.steps += 10_000
@@ -142,6 +171,7 @@ package struct FeatureSearch: Sendable {
     analyzed.digits = function.digits
     var search = ZeroSearch(analyzed, in: range)
     search.naming = naming
+    firstStep = search.function.steps
     current = (next.goal, search)
   }
 

@@ -11,13 +11,15 @@ package struct PathSearch: Sendable {
   /// The points that were found so far.
   package private(set) var features: [Feature] = []
   /// Whether no point was missed.
-  package private(set) var isComplete = true
+  package var isComplete: Bool { search.isComplete && !isMissing }
 
   private let kind: Feature.Kind
   private var x: AnalyzedFunction
   private var y: AnalyzedFunction
   private var search: ZeroSearch
   private var place = 0
+  /// Whether the coordinates of a point were not found.
+  private var isMissing = false
 
   /// Begins a search where the variable of the path is in a range; nil when one of
   /// the expressions cannot be drawn, or the condition is zero everywhere.
@@ -67,13 +69,15 @@ package struct PathSearch: Sendable {
       search.step()
       return
     }
-    isComplete = search.isComplete
     let zero = search.zeros[place]
     place += 1
-    guard kind != .minimum || zero.direction != 0, hasPoint(at: zero),
-      let x = coordinate(&x, at: zero, is: .intercept),
+    guard kind != .minimum || zero.direction != 0, hasPoint(at: zero) else { return }
+    guard let x = coordinate(&x, at: zero, is: .intercept),
       let y = coordinate(&y, at: zero, is: .zero)
-    else { return }
+    else {
+      isMissing = true
+      return
+    }
     var feature = Feature(kind == .minimum && zero.direction < 0 ? .maximum : kind, x: x, y: y)
     feature.parameter = zero.enclosure
     features.appendUnlessKnown(feature)

@@ -41,8 +41,10 @@ struct ZeroSearch: Sendable {
   private(set) var zeros: [Zero] = []
   /// How zeros of no simple form are said as numbers, until that is done.
   var naming: ZeroNaming?
-  /// Whether no zero was missed: every part was decided.
-  private(set) var isComplete = true
+  /// Where zeros may have been missed.
+  private(set) var gaps: [Interval] = []
+  /// Whether the function is zero on all of a box, where no zero is told.
+  private(set) var isFlat = false
   private let range: Interval
   /// The parts of the range that are left, the one that matters most last.
   private var parts: [Interval] = []
@@ -62,7 +64,7 @@ struct ZeroSearch: Sendable {
   private static let zeroLimit = 64
   /// After how many boxes those that are left are looked at together: around a zero with a small
   /// slope there are ever more of them.
-  private static let pauses = [1_000, 2_000, 4_000]
+  private static let pauses = [60, 200, 1_000, 2_000, 4_000]
   /// The highest order of a slope that tells that a zero is the only one.
   private static let slopeLimit = 6
 
@@ -82,6 +84,9 @@ struct ZeroSearch: Sendable {
     }
   }
 
+  /// Whether no zero was missed: every part was decided.
+  var isComplete: Bool { gaps.isEmpty && !isFlat }
+
   /// Whether all boxes were looked at and all zeros identified.
   var isDone: Bool {
     parts.isEmpty && next == boxes.count && suspects.isEmpty && identifiedCount == zeros.count
@@ -94,7 +99,7 @@ struct ZeroSearch: Sendable {
       next += 1
       if Self.pauses.contains(next), !examineTogether() { return }
       if next > Self.boxLimit || zeros.count - firstZero >= Self.zeroLimit {
-        giveUp()
+        giveUp(from: next - 1, hasOnePlace: next > Self.boxLimit)
       } else {
         test(boxes[next - 1])
       }
@@ -114,14 +119,20 @@ struct ZeroSearch: Sendable {
     }
   }
 
-  /// The least width of a box.
-  private func isNarrow(_ box: Interval) -> Bool {
-    let scale = max(box.magnitude.upper, range.width * 0x1p-10)
-    return box.width <= scale * 0x1p-46
+  /// Whether a box is too narrow to be divided.
+  private func isNarrow(_ box: Interval) -> Bool { box.width <= scale(of: box) * 0x1p-46 }
+
+  /// What the width of a box is measured by.
+  private func scale(of box: Interval) -> Double {
+    max(box.magnitude.upper, range.width * 0x1p-10)
   }
 
   private mutating func test(_ box: Interval) {
     guard let curve = function.curve(over: box), curve.values.contains(0) else { return }
+    if curve.values == Interval(0) {
+      isFlat = true
+      return
+    }
     let isMonotone = curve.decoration == .continuous && !curve.slopes.contains(0)
     if isMonotone, let low = function.sign(at: box.lower), let high = function.sign(at: box.upper) {
       if low == 0 { append(Interval(box.lower), box, curve.slopes.lower > 0 ? 1 : -1) }
@@ -153,12 +164,20 @@ struct ZeroSearch: Sendable {
   ///
   /// Where they are as many because of one place, there may be a zero that is known
   /// exactly.
-  private mutating func giveUp() {
-    isComplete = false
-    if next > Self.boxLimit {
-      for box in boxes[(next - 1)...] where box.width <= range.width * 0x1p-12 { suspect(box) }
+  private mutating func giveUp(from first: Int, hasOnePlace: Bool) {
+    let rest = boxes[first...]
+    gaps += Interval.hulls(of: rest)
+    if hasOnePlace {
+      for box in rest where box.width <= range.width * 0x1p-12 { suspect(box) }
     }
     next = boxes.count
+  }
+
+  /// Gives up all boxes and parts that are left.
+  mutating func abandon() {
+    giveUp(from: next, hasOnePlace: true)
+    gaps += parts
+    parts = []
   }
 
   private mutating func suspect(_ box: Interval) {
@@ -191,6 +210,12 @@ struct ZeroSearch: Sendable {
         box = next
         continue
       }
+      if box.width <= scale(of: box) * 0x1p-47,
+        function.values(at: middle)?.values.contains(0) != false
+      {
+        // Exact signs are dear, and the last bits tell nothing.
+        return box
+      }
       guard let sign = function.sign(at: middle) else { return box }
       if sign == 0 { return Interval(middle) }
       box =
@@ -205,11 +230,11 @@ struct ZeroSearch: Sendable {
     let wider = Interval(lower: box.lower.nextDown, upper: box.upper.nextUp)
     guard let exact = exactZero(in: wider, within: wider) else {
       // Poles look like zeros from both sides; others may be missed ones.
-      isComplete = false
+      gaps.append(wider)
       return
     }
     let enclosure = Interval(enclosing: exact, orElse: wider, in: &function.workspace)
-    if !isOnlyZero(exact, enclosure, in: wider) { isComplete = false }
+    if !isOnlyZero(exact, enclosure, in: wider) { gaps.append(wider) }
     append(exact, enclosure, in: wider)
   }
 
@@ -219,15 +244,7 @@ struct ZeroSearch: Sendable {
     let last = boxes[next - 1]
     var isLeft = true
     let narrow = boxes[(next - 1)...].filter { $0.width <= range.width * 0x1p-7 }
-    var hulls: [Interval] = []
-    for box in narrow.ordered(by: { $0.lower < $1.lower }) {
-      if let last = hulls.last, last.upper >= box.lower {
-        hulls[hulls.count - 1] = last.hull(box)
-      } else {
-        hulls.append(box)
-      }
-    }
-    for hull in hulls where hull.width <= range.width * 0x1p-5 {
+    for hull in Interval.hulls(of: narrow) where hull.width <= range.width * 0x1p-5 {
       guard let exact = exactZero(in: hull, within: hull) else { continue }
       let enclosure = Interval(enclosing: exact, orElse: hull, in: &function.workspace)
       guard hull.contains(enclosure), isOnlyZero(exact, enclosure, in: hull) else { continue }
@@ -281,7 +298,11 @@ struct ZeroSearch: Sendable {
       function.sign(at: enclosure.lower - distance), function.sign(at: enclosure.upper + distance)
     )
     var direction = 0
-    if let left = sides.0, let right = sides.1, left * right < 0 { direction = right }
+    if let left = sides.0, let right = sides.1 {
+      if left * right < 0 { direction = right }
+    } else {
+      gaps.append(wider)
+    }
     zeros.append(
       Zero(enclosure: enclosure, isolation: wider, direction: direction, exact: exact)
     )
@@ -308,6 +329,8 @@ struct ZeroSearch: Sendable {
       let place = Interval(enclosing: guess, orElse: .entire, in: &function.workspace)
       guard isolation.contains(place) || place.lower == place.upper && enclosure.contains(place)
       else { continue }
+      // Most guesses are refuted by doubles.
+      guard let found = function.values(over: place), found.values.contains(0) else { continue }
       if let value = function.limit(at: guess), function.sign(of: value) == 0 { return guess }
     }
     return nil
@@ -320,7 +343,7 @@ extension ZeroSearch {
     // The sign of N D is that of N/D, and changes at the poles as well.
     let product = rational.numerator * rational.denominator
     guard !product.isZero, let roots = product.realRoots else {
-      isComplete = false
+      gaps.append(range)
       return
     }
     for (index, root) in roots.enumerated() where root.isZero(of: rational.numerator) {
@@ -345,6 +368,19 @@ extension ZeroSearch {
 }
 
 extension Interval {
+  /// Intervals that are apart, from left to right, of which each is the hull of some that meet.
+  fileprivate static func hulls(of boxes: some Sequence<Interval>) -> [Interval] {
+    var hulls: [Interval] = []
+    for box in boxes.ordered(by: { $0.lower < $1.lower }) {
+      if let last = hulls.last, last.upper >= box.lower {
+        hulls[hulls.count - 1] = last.hull(box)
+      } else {
+        hulls.append(box)
+      }
+    }
+    return hulls
+  }
+
   /// Doubles around an exact number, or something else when its digits are
   /// beyond the budget.
   init(enclosing number: Real, orElse other: Interval, in workspace: inout Workspace) {

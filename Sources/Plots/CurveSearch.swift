@@ -123,6 +123,12 @@ package struct CurveSearch: Sendable {
       && systems.allSatisfy { $0.search.isDone }
   }
 
+  /// Whether no feature was missed, as far as doubles tell places apart.
+  package var isComplete: Bool {
+    isDone && functions.allSatisfy { $0.isComplete } && paths.allSatisfy { $0.search.isComplete }
+      && systems.allSatisfy { $0.search.isComplete }
+  }
+
   /// Goes on for some steps, of about a nanosecond each.
   package mutating func advance(steps: Int) {
     if let plan = plan.popLast() {

@@ -8,17 +8,15 @@ internal import Numbers
 
 extension PlotSheet {
   /// The most work per curve, in steps of about a nanosecond each.
-  private static let featureSteps = 100_000_000
+  private static let featureSteps = 150_000_000
   /// The steps that are taken at once.
   private static let featureStepsAtOnce = 1_000_000
 
-  /// Finds the features of a curve, and those that it has in common with later curves, as far
-  /// as they may be visible; and its asymptotes.
-  func search(
-    curve index: Int,
-    in viewport: Viewport
-  ) -> (found: [CurveSearch.Found], asymptotes: [Asymptote]) {
-    guard let curve = curves[index].plane else { return ([], []) }
+  /// A curve with its features, and those that it has in common with later curves, as far
+  /// as they may be visible; and with its asymptotes.
+  func searched(_ index: Int, in viewport: Viewport) -> Curve {
+    var searched = curves[index]
+    guard let curve = searched.plane else { return searched }
     let later = (index + 1..<curves.count).filter { curves[$0].plane != nil }
     let others = curves.count > CurveSearch.mostMeeting ? [] : later
     let region = CurveSearch.Region(viewport)
@@ -29,10 +27,12 @@ extension PlotSheet {
       search.advance(steps: Self.featureStepsAtOnce)
       steps += Self.featureStepsAtOnce
     }
-    let found = search.found.map { found in
+    searched.found = search.found.map { found in
       CurveSearch.Found(feature: found.feature, other: found.other.map { others[$0] })
     }
-    return (found, search.asymptotes)
+    searched.asymptotes = search.asymptotes
+    searched.isSearched = search.isComplete && others == later
+    return searched
   }
 
   /// The marks of a picture: those that would be overlooked otherwise.

@@ -13,7 +13,8 @@ extension PlotSheet {
   /// `columns` holds an object per column of the screen: `proved` and
   /// `undecided` are lists of ranges of rows, from the first one to the one
   /// behind the last, counted from the top; `joins` says that the curve is
-  /// connected across the left edge of the column.
+  /// connected across the left edge of the column. Where `featuresComplete` is false, more features
+  /// may be in the window than were found.
   public var json: [JSON] {
     let mistakes = failures.compactMap { failure -> JSON? in
       guard case .text(let answer, _) = failure else { return nil }
@@ -41,6 +42,7 @@ extension PlotSheet {
       .init("isEmpty", .truth(curve.drawing.isEmpty)),
       .init("columns", columns(of: curve.picture)),
       .init("features", features(of: curve)),
+      .init("featuresComplete", .truth(curve.isSearched)),
       .init("error", .null),
     ])
   }

@@ -26,6 +26,8 @@ public struct PlotSheet: Sendable {
     /// The features, if they are wanted, with the places of the curves that are met.
     var found: [CurveSearch.Found] = []
     var asymptotes: [Asymptote] = []
+    /// Whether these are all features in the window.
+    var isSearched = false
 
     var plot: Plot { drawing.plot }
     var picture: Picture { drawing.picture }
@@ -70,7 +72,7 @@ public struct PlotSheet: Sendable {
     guard let viewport else { return }
     for plot in plots { prove(plot, viewport, session) }
     for index in curves.indices where request.hasFeatures && session.isCancelled?() != true {
-      (curves[index].found, curves[index].asymptotes) = search(curve: index, in: viewport)
+      curves[index] = searched(index, in: viewport)
     }
   }
 

@@ -123,6 +123,9 @@ import Testing
     ("sqrt(-x^2)", ["point 0, 0"]),
     ("{x<1: x+2; x>=1: x^2}", ["jump 1, 1"]),
     ("(x - 1)^2*e^x", ["zero 1, 0", "minimum 1, 0"]),
+    ("sign(2x)/x^3", ["pole 0"]),
+    ("x*abs(x)", ["inflection 0, 0"]),
+    ("exp(cbrt(x))", ["inflection 0, 1"]),
   ])
   func `features are exact numbers`(input: String, expected: [String]) throws {
     let search = try features(input, -4, 4)
@@ -130,6 +133,32 @@ import Testing
     for feature in expected {
       #expect(found.contains { $0.hasPrefix(feature) }, "\(input): \(found)")
     }
+  }
+
+  @Test(arguments: [
+    ("(x-1)^2 + sign(x-1)", Feature.Kind.minimum), ("abs(x)*(1+x)", .inflection),
+    ("sign(2x)/x^3", .hole), ("sin(1/x^2 + 1)", .hole), ("abs(x)", .inflection),
+  ])
+  func `a leap, a corner and a pole are nothing else`(input: String, kind: Feature.Kind) throws {
+    let search = try features(input, -4, 4)
+    #expect(!search.features.contains { $0.kind == kind }, "\(search.features.map(text))")
+  }
+
+  @Test(
+    arguments: [
+      ("x^2", 4, true), ("sin(x)", 4, true), ("tan(x)", 4, true), ("abs(x)", 4, true),
+      ("sqrt(x)", 4, true), ("tanh(x) - x", 4, true), ("tanh(x + x^3)", 4, true),
+      ("tan(x^2 + x + 2)", 4, true), ("floor(x)", 4, true), ("exp(sin(x)) - 1", 8, true),
+      // Of e^(−x²) doubles know only that it is not negative.
+      ("cos(x)*e^(-x^2)", 30, false), ("sin(1/x)", 4, false),
+    ] as [(String, Double, Bool)]
+  )
+  func `a search says whether it may have missed something`(
+    input: String,
+    reach: Double,
+    isComplete: Bool
+  ) throws {
+    #expect(try features(input, -reach, reach).isComplete == isComplete)
   }
 
   /// Minimal polynomials of a + 2b·cos(2π/n) for n = 7, 11, 14, 15, 18, 26, 30 and 36, and

@@ -118,6 +118,7 @@ struct PlotTests {
     #expect((minimum["y"] as? [String: Any])?["exact"] as? String == "-2")
     let bounds = try #require(members["x"] as? [String]).compactMap { Double($0) }
     #expect(bounds.count == 2 && bounds[0] < 48.5 && 51.5 < bounds[1])
+    #expect(members["featuresComplete"] as? Bool == true)
   }
 
   @Test("rows of numbers are points, each exact, and a further column is a further line")

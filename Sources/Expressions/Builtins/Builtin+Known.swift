@@ -27,6 +27,7 @@ extension Builtin {
   package static let hyperbolicSine = known("sinh")
   package static let hyperbolicCosine = known("cosh")
   package static let hyperbolicTangent = known("tanh")
+  package static let hyperbolicSecant = known("sech")
   package static let arcsine = known("asin")
   package static let arccosine = known("acos")
   package static let arctangent = known("atan")

@@ -119,6 +119,7 @@ extension Builtin {
         at0: nil,
         .unary(.signOfNonzero, .signOfNonzero),
         domain: .nonZero,
+        slopes: ["0"],
         parity: .odd,
         places: ["u"],
         jumps: Jumps(steps: nil, piece: "w")
@@ -133,6 +134,7 @@ extension Builtin {
     at0 limit: Rational?,
     _ kernel: Kernel,
     domain: Domain = .real,
+    slopes: [StaticString] = [],
     parity: Parity = .none,
     places: [StaticString] = [],
     jumps: Jumps? = nil,
@@ -143,6 +145,7 @@ extension Builtin {
       "u",
       .name(hasCommand: false),
       domain: domain,
+      slopes: slopes,
       parity: parity,
       places: places,
       jumps: jumps,

@@ -96,14 +96,15 @@ extension Rewriting {
   }
 
   /// A function that is another one: u^u is e^(u ln u), √(r²) is |r|, cosh u − sinh u
-  /// is e^(−u).
+  /// is e^(−u), 1 − tanh² u is sech² u.
   private func special(_ part: Expression) -> Expression {
     if isMeasured, let shifted = shifted(part) { return shifted }
     switch part.nodes[part.root].kind {
     case .power: return power(part) ?? part
     case .call where part.builtin(at: part.root) == .sqrt:
       return absoluteValue(part.subexpression(at: part.root - 1)) ?? part
-    case .sum, .difference: return exponential(part) ?? quotientOfRoots(part) ?? part
+    case .sum, .difference:
+      return exponential(part) ?? squaredSecant(part) ?? quotientOfRoots(part) ?? part
     default: return part
     }
   }
@@ -120,6 +121,20 @@ extension Rewriting {
       return isSum ? .call(.exp, u) : -.call(.exp, -u)
     }
     return nil
+  }
+
+  /// 1 − tanh² u = sech² u, which is far from zero beside what tanh² u is rounded to.
+  private func squaredSecant(_ sum: Expression) -> Expression? {
+    let second = sum.subexpression(at: sum.root - 1)
+    guard case .difference = sum.symbol(at: sum.root),
+      sum.subexpression(at: sum.left(of: sum.root)).rationalNumber == .one,
+      case .power = second.symbol(at: second.root),
+      second.subexpression(at: second.root - 1).rationalNumber == 2,
+      let u = second.subexpression(at: second.left(of: second.root)).argument(
+        of: .hyperbolicTangent
+      )
+    else { return nil }
+    return Expression.call(.hyperbolicSecant, u).raised(to: 2)
   }
 
   /// The root of a square: √(r²) = |r|, where r has a value.

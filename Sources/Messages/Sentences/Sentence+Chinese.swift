@@ -284,6 +284,7 @@ extension Sentence {
       feature.intercept: y 轴截距
       feature.lone: 孤立点
       feature.asymptote: 渐近线 {0}
+      feature.missing: 可能还有其他特征点
       ground.fractions: 整数和分数按原样计算，没有舍入
       ground.exactForms: 分数、根式、指数、对数和角度都保持原样，每一步都是恒等式，没有舍入
       ground.enclosure: 不相等的数由 {0} 位的互不相交的区间区分

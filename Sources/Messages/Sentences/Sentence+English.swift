@@ -284,6 +284,7 @@ extension Sentence {
       feature.intercept: intercept of the y axis
       feature.lone: lone point
       feature.asymptote: asymptote {0}
+      feature.missing: there may be more points that matter
       ground.fractions: whole numbers and fractions are computed as they are; nothing is rounded
       ground.exactForms: numbers are kept as what they are, fractions, roots, exponentials, logarithms, angles, and each step is an identity; nothing is rounded
       ground.enclosure: numbers that differ are told apart by enclosures of {0} bits that do not meet

@@ -284,6 +284,7 @@ extension Sentence {
       feature.intercept: Schnittpunkt mit der y-Achse
       feature.lone: einzelner Punkt
       feature.asymptote: Asymptote {0}
+      feature.missing: es kann weitere besondere Punkte geben
       ground.fractions: ganze Zahlen und Brüche werden gerechnet, wie sie sind; nichts wird gerundet
       ground.exactForms: Zahlen bleiben, was sie sind, Brüche, Wurzeln, Exponentialausdrücke, Logarithmen, Winkel, und jeder Schritt ist eine Identität; nichts wird gerundet
       ground.enclosure: Zahlen, die sich unterscheiden, trennen Einschließungen von {0} Bits, die sich nicht treffen

@@ -94,7 +94,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case traceValue, traceUndefined, traceComplex, traceNoValue, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
-  case featureInflection, featureIntercept, featureLone, featureAsymptote
+  case featureInflection, featureIntercept, featureLone, featureAsymptote, featureMissing
 
   // Why an answer is true.
   case groundFractions, groundExactForms, groundEnclosure, groundDigits

@@ -124,6 +124,9 @@ struct GraphSearch: Sendable {
   /// Where it is looked.
   let region: CurveSearch.Region
   var search: CurveSearch
+
+  /// Whether it is done and may have missed features.
+  var mayMissFeatures: Bool { search.isDone && !search.isComplete }
 }
 
 extension GraphDrawing.Coloring {

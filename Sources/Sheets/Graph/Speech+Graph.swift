@@ -34,6 +34,9 @@ extension GraphSheet {
         line.addPart(point.shown.speech)
       }
       for asymptote in drawing.asymptotes[curve.id] ?? [] { line.addPart(asymptote.speech) }
+      if drawing.searches[curve.id]?.mayMissFeatures == true {
+        line.addPart(Sentence.featureMissing.text(in: language))
+      }
     }
     if !drawing.isProved {
       line.addPart(Sentence.graphUnfinished.text(in: language))
