@@ -71,7 +71,15 @@ extension Answer.Solutions {
   /// fewer.
   package static func abbreviated(_ text: String, in language: Language) -> String? {
     let words = text.utf8.split(separator: 0x20)
-    let joints = words.indices.filter { words[$0].elementsEqual("or".utf8) }
+    var depth = 0
+    // What stands in brackets is no solution by itself.
+    let joints = words.indices.filter { place in
+      for byte in words[place] {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
+      }
+      return depth == 0 && words[place].elementsEqual("or".utf8)
+    }
     guard joints.count >= shownInFull else { return nil }
     let first = words[...joints[shownAtFirst - 1]].map {
       String(decoding: Array($0), as: UTF8.self)
