@@ -101,7 +101,12 @@ private struct ComparisonSearch {
     if let own = try field.condition(leading, .equal),
       !domain.contains(field.comparison(leading, .notEqual))
     {
-      try solve(row.dropLast().map { $0 }, relation, where: known + own, &field)
+      // Where that is a multiple of one name, there is none of it in the rest.
+      let names = leading.terms.count == 1 ? leading.variables : []
+      let rest = row.dropLast().map { part in
+        names.count == 1 && !part.isZero ? part.coefficients(of: names[0])[0] : part
+      }
+      try solve(rest, relation, where: known + own, &field)
     }
   }
 

@@ -44,8 +44,15 @@ extension Derivation {
       case (1, 1):
         var writer = DerivationWriter(solver, task.unknowns[0], conditions[0])
         writer.isComplex = task.isComplex
-        defer { solver = writer.solver }
-        return writer.derivation(to: answer)
+        let derivation = writer.derivation(to: answer)
+        solver = writer.solver
+        guard case .ranges = answer.solutions, derivation == nil, !task.isComplex else {
+          return derivation
+        }
+        // More than single numbers: |x| = x.
+        var other = InequalityWriter(solver, task.unknowns[0])
+        defer { solver = other.solver }
+        return other.derivation(of: conditions, to: answer)
       case (2, 2):
         var writer = SystemWriter(solver: solver, unknowns: task.unknowns)
         if let derivation = writer.derivation(of: conditions, to: answer) { return derivation }

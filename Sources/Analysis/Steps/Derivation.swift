@@ -49,12 +49,20 @@ package struct Derivation: Sendable {
     case factor
     /// A product is zero exactly where a factor is.
     case zeroProduct
-    /// The formula for quadratic equations, with this discriminant.
-    case formula(discriminant: Expression)
+    /// The formula for quadratic equations, with its coefficients from a·x² on, and the discriminant.
+    case formula([Expression], discriminant: Expression)
     /// A quadratic equation has no real solution where the discriminant is negative.
     case negativeDiscriminant(Expression)
     /// The root of this index of both sides.
     case root(Int)
+    /// The root of an index that is no number, of both sides, which are positive.
+    case rootOf(Expression)
+    /// Both sides are taken to a power, of a root.
+    case raise(Int)
+    /// Both sides become exponents of a base, of a logarithm to it.
+    case exponential(base: Expression)
+    /// One over both sides, which are not zero.
+    case reciprocal
     /// A power is zero exactly where its base is.
     case rootOfZero
     /// A complex number is written by its size and its angle.
@@ -94,16 +102,33 @@ package struct Derivation: Sendable {
     case powers(Expression)
     /// The square of a sine or a cosine is written by the other one.
     case squares(Builtin)
+    /// A magnitude is the number itself exactly where that is not negative.
+    case magnitudeItself
+    /// A sine or a cosine is the same exactly where angles are the same or opposite, up to full turns.
+    case equalAngles(Builtin)
+    /// The opposite of a sine, or a cosine, is the sine or the cosine of another angle.
+    case otherAngle(Builtin)
+    /// A function is so large between angles, again and again after a period.
+    case arcs(Builtin, period: Expression)
     /// Each of the equations is brought further.
     case each
+    /// Each of the equations is solved.
+    case solveEach
+    /// Both sides are divided by an expression where it is not zero; where it is zero, the unknown falls
+    /// out.
+    case divideCase(Expression, unknown: String)
     /// Equations without a solution are left out.
     case drop
     /// What does not satisfy the conditions is left out.
     case check
+    /// Everything satisfies the conditions.
+    case keep
     /// Numbers are written in their simplest form.
     case simplify
     /// Numbers that are a shorter period apart are written together.
     case join
+    /// Numbers of several families are written with one period.
+    case samePeriod
     /// Both sides are the same for every number.
     case identity
     /// Both sides are different numbers.
@@ -128,6 +153,16 @@ package struct Derivation: Sendable {
     case divideTurning(Expression)
     /// A magnitude is small between two numbers, and large outside.
     case distance
+    /// Powers of a number below 1 fall as the exponents rise, which turns the sign round.
+    case logarithmTurning(base: Expression)
+    /// All values of the left side compare so.
+    case allValues
+    /// No value of the left side compares so.
+    case noValues
+    /// What rises compares as what stands in it.
+    case rising
+    /// Both sides are squared where none is negative; where one is, its sign says the rest.
+    case squareCases
     /// Quotients are written as one.
     case together
     /// A product or a quotient keeps its sign between the zeros of its factors.
@@ -136,6 +171,8 @@ package struct Derivation: Sendable {
     case summarize
     /// A sine or a cosine of twice an angle is written by those of the angle.
     case doubleAngle(Builtin)
+    /// A cosine of twice an angle is written by the sine of the angle.
+    case doubleCosineBySine
     /// A sum of multiples of a sine and a cosine of one angle is written as one sine, this much
     /// larger and at an angle that is this much greater.
     case oneSine(size: Expression, shift: Expression)
@@ -160,6 +197,10 @@ extension Derivation.Operation {
     case .formula: "quadraticFormula"
     case .negativeDiscriminant: "negativeDiscriminant"
     case .root: "root"
+    case .rootOf: "root"
+    case .raise: "raise"
+    case .exponential: "exponential"
+    case .reciprocal: "reciprocal"
     case .rootOfZero: "rootOfZero"
     case .polar: "polar"
     case .allRoots: "allRoots"
@@ -179,11 +220,19 @@ extension Derivation.Operation {
     case .restore: "restore"
     case .powers: "powers"
     case .squares: "squares"
+    case .magnitudeItself: "magnitudeItself"
+    case .equalAngles: "equalAngles"
+    case .otherAngle: "otherAngle"
+    case .arcs: "arcs"
     case .each: "each"
+    case .solveEach: "solveEach"
+    case .divideCase: "divideCase"
     case .drop: "drop"
     case .check: "check"
+    case .keep: "keep"
     case .simplify: "simplify"
     case .join: "join"
+    case .samePeriod: "samePeriod"
     case .identity: "identity"
     case .contradiction: "contradiction"
     case .eliminate: "eliminate"
@@ -196,10 +245,15 @@ extension Derivation.Operation {
     case .reorder: "reorder"
     case .divideTurning: "divideTurning"
     case .distance: "distance"
+    case .logarithmTurning: "logarithm"
+    case .allValues: "allValues"
+    case .noValues: "noValues"
+    case .rising: "rising"
+    case .squareCases: "squareCases"
     case .together: "together"
     case .signs: "signs"
     case .summarize: "summarize"
-    case .doubleAngle: "doubleAngle"
+    case .doubleAngle, .doubleCosineBySine: "doubleAngle"
     case .oneSine: "oneSine"
     case .cases: "cases"
     }

@@ -32,8 +32,9 @@ extension DerivationWriter {
       } else {
         written = two * cosine.raised(to: 2) - Expression(1)
       }
+      let isBySine = double.builtin == .cosine && hasSinesOnly
       return Step(
-        .doubleAngle(double.builtin),
+        isBySine ? .doubleCosineBySine : .doubleAngle(double.builtin),
         [
           Equation(
             left.replacing(every: double.kernel, with: written),
@@ -43,6 +44,92 @@ extension DerivationWriter {
       )
     }
     return nil
+  }
+
+  /// A sine or a cosine on each side, of different angles.
+  private struct Angle {
+    let builtin: Builtin
+    let argument: Expression
+    let isNegative: Bool
+    let call: Expression
+  }
+
+  /// sin a = sin b says that a = b or a = π − b, cos a = cos b that a = b or a = −b, up to full turns; other
+  /// pairs are written as two of one kind before.
+  mutating func equalAnglesStep(_ left: Expression, _ right: Expression) -> Step? {
+    guard letter != asked, let period = Builtin.sine.period else { return nil }
+    let (turn, half) = (tidy(period), tidy(period / Expression(2)))
+    var angles: [Angle] = []
+    for (isNegative, part) in left.summands + right.summands
+    where part.rationalNumber?.isZero != true {
+      guard case .call(let builtin) = part.symbol(at: part.root),
+        builtin == .sine || builtin == .cosine, case let argument = part.parts[0], isLine(argument)
+      else { return nil }
+      angles.append(
+        Angle(builtin: builtin, argument: argument, isNegative: isNegative, call: part)
+      )
+    }
+    guard angles.count == 2, case (let first, let second) = (angles[0], angles[1]),
+      first.argument != second.argument
+    else { return nil }
+    if right.rationalNumber?.isZero == true {
+      let part = second.call
+      return second.isNegative
+        ? Step(.add(part), [Equation(first.isNegative ? -first.call : first.call, part)])
+        : Step(.subtract(part), [Equation(first.isNegative ? -first.call : first.call, -part)])
+    }
+    guard left.summands.count == 1 else { return nil }
+    if first.isNegative {
+      let other = second.isNegative ? second.call : -second.call
+      return Step(.multiply(Expression(-1)), [Equation(first.call, other)])
+    }
+    guard first.builtin == second.builtin, !second.isNegative else {
+      return otherAngle(first, second, half)
+    }
+    let whole = Expression(.product, [turn, Expression(name: letter)])
+    let start = first.builtin == .sine ? half : Expression(0)
+    guard let other = difference(start, second.argument) else { return nil }
+    return Step(
+      .equalAngles(first.builtin),
+      [Equation(first.argument, second.argument + whole), Equation(first.argument, other + whole)]
+    )
+  }
+
+  /// The second one as a function of the kind of the first one: −sin b = sin(−b), −cos b = cos(π − b), and
+  /// cos b = sin(π/2 − b).
+  private mutating func otherAngle(_ first: Angle, _ second: Angle, _ half: Expression) -> Step? {
+    let (start, builtin): (Expression, Builtin)
+    if second.isNegative {
+      (start, builtin) = (second.builtin == .sine ? Expression(0) : half, second.builtin)
+    } else {
+      (start, builtin) = (tidy(half / Expression(2)), first.builtin)
+    }
+    return difference(start, second.argument).map { angle in
+      Step(.otherAngle(builtin), [Equation(first.call, .call(builtin, angle))])
+    }
+  }
+
+  /// A number less an angle p·x + q.
+  private mutating func difference(_ start: Expression, _ angle: Expression) -> Expression? {
+    guard let line = ExpressionFraction(angle, in: unknown, limit: 1),
+      line.numerator.count == 2, line.denominator.count == 1,
+      let slope = line.numerator[1].rationalNumber,
+      let divisor = line.denominator[0].rationalNumber, !divisor.isZero
+    else { return nil }
+    let shift = tidy(start - line.numerator[0] / line.denominator[0])
+    let factor = -slope / divisor
+    let term = Expression(written: Polynomial([.zero, factor.magnitude]), name)
+    guard shift.rationalNumber?.isZero != true else { return factor.isNegative ? -term : term }
+    return Expression(factor.isNegative ? .difference : .sum, [shift, term])
+  }
+
+  private var name: Expression { Expression(name: unknown) }
+
+  /// Whether an angle grows evenly with the unknown.
+  private func isLine(_ e: Expression) -> Bool {
+    guard let line = ExpressionFraction(e, in: unknown, limit: 1) else { return false }
+    return line.numerator.count == 2 && line.denominator.count == 1
+      && line.numerator[1].rationalNumber != nil
   }
 
   /// Whether an expression is twice another one, for every number.

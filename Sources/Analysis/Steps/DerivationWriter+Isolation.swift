@@ -12,10 +12,21 @@ extension DerivationWriter {
     guard places.count == 1 else { return nil }
     let (inner, isFirst) = (parts[places[0]], places[0] == 0)
     if case .call(let builtin) = left.symbol(at: left.root) {
-      return isFirst ? isolation(from: builtin, parts, right) : nil
+      return isFirst ? isolation(from: builtin, parts, right) : isolation(fromBaseOf: left, right)
     }
     guard parts.count == 2 else {
       guard case .negation = left.symbol(at: left.root) else { return nil }
+      // −3x = 6 is divided by −3 at once.
+      switch inner.symbol(at: inner.root) {
+      case .product, .juxtaposition:
+        let factors = inner.parts
+        guard let number = factors[0].rationalNumber, !number.isZero, number.isInteger else {
+          break
+        }
+        let divisor = Expression(-number)
+        return Step(.divide(divisor), [Equation(factors[1], tidy(right / divisor))])
+      default: break
+      }
       return Step(.multiply(Expression(-1)), [Equation(inner, tidy(-right))])
     }
     let other = parts[isFirst ? 1 : 0]
@@ -33,6 +44,7 @@ extension DerivationWriter {
         let inverse = Expression(number.reciprocal)
         return Step(.multiply(inverse), [Equation(inner, quotient)])
       }
+      if hasCases, other.rationalNumber == nil { return casesStep(inner, other, right, quotient) }
       return Step(.divide(other), [Equation(inner, quotient)])
     case .quotient where isFirst:
       guard isNonzero(other) else { return nil }
@@ -41,6 +53,9 @@ extension DerivationWriter {
       guard isNonzero(other) else { return nil }
       if sign(right) == 0 { return Step(.contradiction, []) }
       guard isNonzero(right) else { return nil }
+      if hasNames, other.rationalNumber == .one {
+        return Step(.reciprocal, [Equation(inner, tidy(other / right))])
+      }
       let condition = EquationTask.Condition(inner, .notEqual, Expression(0))
       return Step(.multiply(inner), [Equation(right * inner, other)], [condition])
     case .power where isFirst: return isolation(left, fromPowerOf: inner, other, right)
@@ -57,7 +72,11 @@ extension DerivationWriter {
     _ exponent: Expression,
     _ right: Expression
   ) -> Step? {
-    guard let number = exponent.rationalNumber else { return nil }
+    guard let number = exponent.rationalNumber else {
+      guard hasNames, !has(exponent) else { return nil }
+      let power = Expression(.power, [right, Expression(1) / exponent])
+      return Step(.rootOf(exponent), [Equation(base, power)])
+    }
     if isComplex, let index = number.asNatural, index > 2, sign(right) != 0 {
       return isNonzero(right) ? allRoots(power, of: base, index, right) : nil
     }
@@ -70,9 +89,16 @@ extension DerivationWriter {
       return Step(.square, [Equation(base, tidy(right.raised(to: 2)))])
     }
     if number == Rational(1, over: 3), !isComplex {
-      return Step(.undo(.cbrt), [Equation(base, tidy(right.raised(to: 3)))])
+      return Step(.raise(3), [Equation(base, tidy(right.raised(to: 3)))])
     }
-    if [2, 3].contains(number.denominator), !isComplex {
+    if !isComplex, !number.isNegative, number.numerator == .one,
+      let index = number.denominator.asInt,
+      (4...12).contains(index)
+    {
+      if index % 2 == 0, sign < 0 { return Step(.noValue(.root), []) }
+      return Step(.raise(index), [Equation(base, tidy(right.raised(to: index)))])
+    }
+    if number.denominator > .one, number.denominator <= 12, !isComplex {
       // The power of a root.
       let root = Expression(.power, [base, Expression(Rational(1, over: number.denominator))])
       return isolation(root, fromPowerOf: root, Expression(Rational(number.numerator)), right)
@@ -86,9 +112,11 @@ extension DerivationWriter {
       return isComplex ? bothRoots(of: base, right) : Step(.noRoot(index), [])
     }
     let size = sign < 0 ? tidy(-right) : right
-    let root = tidy(.root(index, of: size))
+    // Roots of names keep their form.
+    let root = hasNames ? .root(index, of: size) : tidy(.root(index, of: size))
     if !isEven { return Step(.root(index), [Equation(base, sign < 0 ? tidy(-root) : root)]) }
-    return Step(.root(index), [Equation(base, tidy(-root)), Equation(base, root)])
+    let opposite = hasNames ? -root : tidy(-root)
+    return Step(.root(index), [Equation(base, opposite), Equation(base, root)])
   }
 
   /// Both square roots of a number that is not positive.
@@ -102,11 +130,49 @@ extension DerivationWriter {
     of base: Expression,
     _ right: Expression
   ) -> Step? {
-    guard let sign = sign(right), let number = solver.constant(base),
-      solver.sign(of: number) == 1, number.rational != .one
+    guard let sign = sign(right) else { return nil }
+    if hasNames, base.rationalNumber == nil, base.symbol(at: base.root) != .constant(.e) {
+      return Step(
+        .logarithm(base: Expression(.e)),
+        [Equation(inner * .call(.ln, base), .call(.ln, right))]
+      )
+    }
+    guard let number = solver.constant(base), solver.sign(of: number) == 1, number.rational != .one
     else { return nil }
     if sign <= 0 { return Step(.noLogarithm, []) }
     return Step(.logarithm(base: base), [Equation(inner, tidy(.logarithm(of: right, base: base)))])
+  }
+
+  /// Divides by an expression of names where it is not zero; where it is zero, the unknown falls out.
+  private func casesStep(
+    _ inner: Expression,
+    _ divisor: Expression,
+    _ right: Expression,
+    _ quotient: Expression
+  ) -> Step {
+    let zero = Expression(0)
+    var names = Expression.product(of: divisor.factors.filter { $0.rationalNumber == nil })
+    // h/2 is zero where h is.
+    while names.symbol(at: names.root) == .quotient, names.parts[1].rationalNumber != nil {
+      names = names.parts[0]
+    }
+    var other = Equation(names, zero, [EquationTask.Condition(right, .equal, zero)])
+    other.isSettled = true
+    let main = Equation(inner, quotient, [EquationTask.Condition(names, .notEqual, zero)])
+    return Step(.divideCase(divisor, unknown: unknown), [main, other])
+  }
+
+  /// log(a; x) = c says that x^c = a.
+  private mutating func isolation(fromBaseOf call: Expression, _ right: Expression) -> Step? {
+    guard case .call(let builtin) = call.symbol(at: call.root), case let parts = call.parts,
+      let base = builtin.logarithmBase(parts), !hasNames, !isComplex, let sign = sign(right),
+      sign != 0
+    else { return nil }
+    return Step(
+      .exponential(base: base),
+      [Equation(Expression(.power, [base, right]), parts[0])],
+      [comparison(base, .greater), EquationTask.Condition(base, .notEqual, Expression(1))]
+    )
   }
 
   // MARK: Functions
@@ -118,6 +184,7 @@ extension DerivationWriter {
     _ right: Expression
   ) -> Step? {
     let others = operands.dropFirst()
+    if let step = inverseStep(builtin, operands, right) { return step }
     guard let texts = builtin.origins(argumentCount: operands.count),
       others.allSatisfy({ !has($0) }), operands.count <= 2
     else { return nil }
@@ -157,6 +224,39 @@ extension DerivationWriter {
       texts.count == 1 ? .undo(builtin) : .branches(builtin),
       origins.map { Equation(operands[0], $0) }
     )
+  }
+
+  /// A root, a logarithm or a magnitude undone as schools say it.
+  private mutating func inverseStep(
+    _ builtin: Builtin,
+    _ operands: [Expression],
+    _ right: Expression
+  ) -> Step? {
+    guard !isComplex, let sign = sign(right), operands.dropFirst().allSatisfy({ !has($0) }) else {
+      return nil
+    }
+    let inner = operands[0]
+    if let base = builtin.logarithmBase(operands) {
+      if !hasNames {
+        guard let number = solver.constant(base), solver.sign(of: number) == 1,
+          number.rational != .one
+        else { return nil }
+      }
+      return Step(
+        .exponential(base: base),
+        [Equation(inner, tidy(Expression(.power, [base, right])))]
+      )
+    }
+    if builtin == .exp {
+      return sign > 0 ? isolation(fromExponent: inner, of: Expression(.e), right) : nil
+    }
+    if builtin == .cbrt { return Step(.raise(3), [Equation(inner, tidy(right.raised(to: 3)))]) }
+    guard sign >= 0 else { return nil }
+    if builtin == .sqrt { return Step(.square, [Equation(inner, tidy(right.raised(to: 2)))]) }
+    if builtin == .abs, sign > 0 {
+      return Step(.magnitudes, [Equation(inner, right), Equation(inner, tidy(-right))])
+    }
+    return nil
   }
 
   /// Whether a number is zero or a whole multiple of a period.

@@ -327,7 +327,7 @@ extension DerivationWriter {
   func opposite(_ e: Expression) -> Expression { polynomial(-e) }
 
   /// An expression compared with zero, in solved form where it is linear.
-  private func comparison(_ e: Expression, _ relation: Relation) -> EquationTask.Condition {
+  func comparison(_ e: Expression, _ relation: Relation) -> EquationTask.Condition {
     if let found = e.rationalFunction(of: unknown, environment: solver.environment),
       found.isPolynomial, found.numerator.degree == 1
     {

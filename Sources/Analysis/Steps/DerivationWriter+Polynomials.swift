@@ -17,7 +17,7 @@ extension DerivationWriter {
     isSingle: Bool
   ) -> Step? {
     guard p.poles.isConstant, q.poles.isConstant, p.isPolynomial, q.isPolynomial else {
-      return withoutDenominators(p, q)
+      return withoutDenominators(left, p, right, q)
     }
     let (a, b) = (p.numerator, q.numerator)
     let isNumber = !has(right)
@@ -63,7 +63,12 @@ extension DerivationWriter {
   }
 
   /// Multiplies by all that the unknown stands in below a line.
-  private mutating func withoutDenominators(_ p: RationalFunction, _ q: RationalFunction) -> Step? {
+  private mutating func withoutDenominators(
+    _ first: Expression,
+    _ p: RationalFunction,
+    _ second: Expression,
+    _ q: RationalFunction
+  ) -> Step? {
     let common = Polynomial.leastCommonMultiple(
       Polynomial.leastCommonMultiple(p.denominator, p.poles),
       Polynomial.leastCommonMultiple(q.denominator, q.poles)
@@ -78,11 +83,34 @@ extension DerivationWriter {
       let poles = nonzero(p.poles * q.poles)
     else { return nil }
     let written = product(factor) ?? Expression(written: factor, name)
-    return Step(
-      .multiply(written),
-      [Equation(Expression(written: left, name), Expression(written: right, name))],
-      poles
+    let sides = (
+      multiplied(first, by: factor) ?? Expression(written: left, name),
+      multiplied(second, by: factor) ?? Expression(written: right, name)
     )
+    return Step(.multiply(written), [Equation(sides.0, sides.1)], poles)
+  }
+
+  /// A side times a polynomial, each summand on its own, as a product where it is one; nothing where a
+  /// divisor is left.
+  private mutating func multiplied(_ side: Expression, by factor: Polynomial) -> Expression? {
+    var sum: Expression?
+    for (isNegative, part) in side.summands {
+      guard let own = part.rationalFunction(of: unknown, environment: solver.environment),
+        let whole = (own * RationalFunction(factor)).numeratorIfWhole
+      else { return nil }
+      guard !whole.isZero else { continue }
+      let isOpposite = whole.leading.isNegative
+      let size = isOpposite ? whole.scaled(by: Rational(-1)) : whole
+      let term = size.degree > 0 ? product(size) : nil
+      let written = term ?? Expression(written: size, name)
+      let isTaken = isNegative != isOpposite
+      if let before = sum {
+        sum = Expression(isTaken ? .difference : .sum, [before, written])
+      } else {
+        sum = isTaken ? -written : written
+      }
+    }
+    return sum ?? Expression(0)
   }
 
   /// The conditions that a polynomial is not zero.
@@ -103,7 +131,7 @@ extension DerivationWriter {
   }
 
   /// Multiplies by what stands below the lines of numbers.
-  private func withoutFractions(
+  private mutating func withoutFractions(
     _ left: Expression,
     _ a: Polynomial,
     _ right: Expression,
@@ -112,15 +140,11 @@ extension DerivationWriter {
     let common = (a.coefficients + b.coefficients).commonDenominator
     guard common != .one, !left.hasDecimals, !right.hasDecimals else { return nil }
     let factor = Rational(common)
-    return Step(
-      .multiply(Expression(factor)),
-      [
-        Equation(
-          Expression(written: a.scaled(by: factor), name),
-          Expression(written: b.scaled(by: factor), name)
-        )
-      ]
-    )
+    let sides = [(left, a), (right, b)].map { side, polynomial in
+      multiplied(side, by: Polynomial(factor))
+        ?? Expression(written: polynomial.scaled(by: factor), name)
+    }
+    return Step(.multiply(Expression(factor)), [Equation(sides[0], sides[1])])
   }
 
   // MARK: Zeros
@@ -197,7 +221,7 @@ extension DerivationWriter {
     let (root, divisor) = (Expression.call(.sqrt, written), Expression(Rational(2) * a))
     let opposite = Expression(-b)
     return Step(
-      .formula(discriminant: written),
+      .formula([a, b, c].map { Expression($0) }, discriminant: written),
       [Symbol.difference, .sum].map { sign in
         Equation(name, Expression(.quotient, [Expression(sign, [opposite, root]), divisor]))
       }
@@ -227,6 +251,7 @@ extension DerivationWriter {
       return Step(.expand, [Equation(coefficients.first ?? zero, zero)])
     }
     if coefficients.count == 2 {
+      if hasNames, let step = collectedStep(left, right) { return step }
       let after = Equation(coefficients[1] * name, tidy(-coefficients[0]))
       return Step(.expand, [after])
     }
@@ -241,11 +266,36 @@ extension DerivationWriter {
     let (root, below) = (Expression.call(.sqrt, discriminant), tidy(Expression(2) * a))
     let opposite = tidy(-b)
     return Step(
-      .formula(discriminant: discriminant),
+      .formula([a, b, c], discriminant: discriminant),
       (sign == 0 ? [Symbol.sum] : [.difference, .sum]).map { symbol in
         Equation(name, Expression(.quotient, [Expression(symbol, [opposite, root]), below]))
       }
     )
+  }
+}
+
+extension DerivationWriter {
+  /// What has the unknown goes to the left side of a linear equation with names, and the rest to the right
+  /// one, where each summand is a product with it or has it not.
+  private func collectedStep(_ left: Expression, _ right: Expression) -> Step? {
+    func parts(_ side: Expression, has isWanted: Bool) -> Expression? {
+      side.summands.filter { has($0.part) == isWanted && $0.part.rationalNumber?.isZero != true }
+        .reduce(nil) { sum, term in
+          guard let sum else { return term.isNegative ? -term.part : term.part }
+          return term.isNegative ? sum - term.part : sum + term.part
+        }
+    }
+    guard (left.summands + right.summands).allSatisfy({ $0.part.occurrences(of: unknown) <= 1 }),
+      let first = parts(left, has: true)
+    else { return nil }
+    if let moved = parts(right, has: true) {
+      return Step(
+        subtraction(moved),
+        [Equation(left - moved, parts(right, has: false) ?? Expression(0))]
+      )
+    }
+    guard first != left, let moved = parts(left, has: false) else { return nil }
+    return Step(subtraction(moved), [Equation(first, right - moved)])
   }
 }
 

@@ -23,10 +23,13 @@ extension DerivationWriter {
     {
       return rationalStep(left, p, right, q, isSingle: isSingle)
     }
-    if right.variables.contains(letter), letter != asked { return isolation(left, right) }
+    if right.variables.contains(letter), letter != asked {
+      return has(right) ? movedStep(left, right) : isolation(left, right)
+    }
     if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
     if let step = kernelStep(left, right, isSingle: isSingle) { return step }
-    if let step = doubleAngleStep(left, right) ?? exponentStep(left, right) { return step }
+    if let step = doubleAngleStep(left, right) ?? equalAnglesStep(left, right) { return step }
+    if let step = exponentStep(left, right) { return step }
     if let step = commonFactorStep(left, right) ?? powersStep(left, right) { return step }
     if let step = logarithmStep(left, right) ?? squaresStep(left, right) { return step }
     if let step = radicalStep(left, right) ?? magnitudeStep(left, right) { return step }
@@ -48,11 +51,14 @@ extension DerivationWriter {
     return Step(sign == 0 ? .identity : .contradiction, [])
   }
 
-  /// A product is zero exactly where a factor is, if all have values everywhere.
+  /// A product is zero exactly where a factor is, and all have values.
   func zeroProduct(_ e: Expression) -> Step? {
     let factors = e.factors.filter { has($0) }
-    guard factors.count > 1, factors.allSatisfy({ $0.isDefinedEverywhere(in: unknown) }) else {
-      return nil
+    guard factors.count > 1 else { return nil }
+    var conditions: Derivation.Case = []
+    for factor in factors where !factor.isDefinedEverywhere(in: unknown) {
+      guard let own = domain(of: factor) else { return nil }
+      conditions += own.filter { !conditions.contains($0) }
     }
     var kept: [Expression] = []
     for factor in factors {
@@ -65,7 +71,49 @@ extension DerivationWriter {
       }
       if !kept.contains(base) { kept.append(base) }
     }
-    return Step(.zeroProduct, kept.map { Equation($0, Expression(0)) })
+    return Step(.zeroProduct, kept.map { Equation($0, Expression(0)) }, conditions)
+  }
+
+  /// Where a sum of logarithms and roots of polynomials has a value.
+  private func domain(of e: Expression) -> Derivation.Case? {
+    var (conditions, rest) = (Derivation.Case(), e)
+    for index in 0..<e.count {
+      let part = e.subexpression(at: index)
+      guard has(part) else { continue }
+      let (inside, relation): (Expression, Relation)
+      if case .call(let builtin) = part.symbol(at: part.root),
+        builtin.logarithmBase(part.parts) != nil
+      {
+        (inside, relation) = (part.parts[0], .greater)
+      } else if let (radicand, degree) = part.radicand, degree == 2 {
+        (inside, relation) = (radicand, .greaterOrEqual)
+      } else {
+        continue
+      }
+      guard let found = inside.rationalFunction(of: unknown, environment: solver.environment),
+        found.isPolynomial
+      else { return nil }
+      conditions.append(comparison(inside, relation))
+      rest = rest.replacing(every: part, with: Expression(1))
+    }
+    return rest.isDefinedEverywhere(in: unknown) ? conditions : nil
+  }
+
+  /// What the unknown stands in goes to the left, where the right side has a letter of whole numbers.
+  private mutating func movedStep(_ left: Expression, _ right: Expression) -> Step? {
+    var (moved, rest): (Expression?, Expression?)
+    for (isNegative, part) in right.summands {
+      let sum = has(part) ? moved : rest
+      let after: Expression
+      if let sum {
+        after = isNegative ? sum - part : sum + part
+      } else {
+        after = isNegative ? -part : part
+      }
+      if has(part) { moved = after } else { rest = after }
+    }
+    guard let moved, let rest, case let sum = polynomial(left - moved), has(sum) else { return nil }
+    return Step(subtraction(polynomial(moved)), [Equation(sum, rest)])
   }
 
   // MARK: Kernels

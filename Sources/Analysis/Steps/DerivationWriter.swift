@@ -24,6 +24,8 @@ struct DerivationWriter {
   /// Whether other names are free: what has them is taken as positive, and each line is compared with
   /// what solves it under conditions that are told.
   var hasNames = false
+  /// Whether what is divided by is told to be not zero, and what holds where it is zero.
+  var hasCases = false
   /// How many letters stand for expressions inside of each other.
   var depth = 0
 
@@ -33,6 +35,8 @@ struct DerivationWriter {
     var right: Expression
     /// What holds besides.
     var conditions: Derivation.Case = []
+    /// Whether it does not have the unknown, and says a case in which that may be any number.
+    var isSettled = false
 
     init(_ left: Expression, _ right: Expression, _ conditions: Derivation.Case = []) {
       (self.left, self.right, self.conditions) = (left, right, conditions)
@@ -107,17 +111,22 @@ struct DerivationWriter {
         operations.append(step.operation)
         counts.append(step.equations.count)
         isEvery = isEvery || step.isEvery
+        // Where further names are free, what has to hold is told of the answer.
+        let told = hasNames ? [] : step.conditions
         if isSingle {
-          for condition in step.conditions { add(condition) }
+          for condition in told { add(condition) }
         }
         next += step.equations.map { after in
-          let own = isSingle ? [] : step.conditions
-          return Equation(after.left, after.right, equation.conditions + after.conditions + own)
+          var after = after
+          if !after.isSettled { after.conditions = equation.conditions + after.conditions }
+          if !isSingle { after.conditions += told }
+          return after
         }
       }
       let isDropped = counts.allSatisfy { $0 == 0 }
       var operation = operations.allSatisfy { $0 == operations[0] } ? operations[0] : .each
       if isDropped, !next.isEmpty { operation = .drop }
+      if operation == .each, next.allSatisfy({ isSolved($0) }) { operation = .solveEach }
       if isEvery {
         guard isSingle else { return nil }
         lines.append(Derivation.Line(cases: [[]], conditions: conditions, operation: operation))
@@ -198,7 +207,7 @@ struct DerivationWriter {
 
   /// Whether an equation says what the unknown is.
   private func isSolved(_ equation: Equation) -> Bool {
-    isUnknown(equation.left) && !equation.right.variables.contains(unknown)
+    equation.isSettled || isUnknown(equation.left) && !equation.right.variables.contains(unknown)
   }
 
   // MARK: The last line
@@ -263,9 +272,10 @@ struct DerivationWriter {
     } else {
       var line = target
       if hasConditions {
-        line.operation = .check
+        line.operation = target.cases.count == last.cases.count ? .keep : .check
       } else {
-        line.operation = target.cases.count < last.cases.count ? .join : .simplify
+        let (before, after) = (last.cases.count, target.cases.count)
+        line.operation = after < before ? .join : after > before ? .samePeriod : .simplify
       }
       lines.append(line)
     }

@@ -8,19 +8,22 @@ internal import Reals
 /// Writes the lines for inequalities in one unknown that hold together.
 struct InequalityWriter {
   var solver: EquationSolver
-  let unknown: String
+  /// The unknown, or the letter that stands for an expression for a while.
+  var unknown: String
+  /// The letter of the whole numbers.
+  let letter: String
   private var lines: [Derivation.Line] = []
 
   /// The most lines.
   private static let lineLimit = 24
 
-  private typealias Condition = EquationTask.Condition
+  typealias Condition = EquationTask.Condition
 
   /// What becomes of an inequality.
-  private struct Step {
-    let operation: Derivation.Operation
+  struct Step {
+    var operation: Derivation.Operation
     /// The cases, in one of which all comparisons hold.
-    let cases: [Derivation.Case]
+    var cases: [Derivation.Case]
 
     init(_ operation: Derivation.Operation, _ cases: [Derivation.Case]) {
       (self.operation, self.cases) = (operation, cases)
@@ -38,11 +41,12 @@ struct InequalityWriter {
 
   init(_ solver: EquationSolver, _ unknown: String) {
     (self.solver, self.unknown) = (solver, unknown)
+    letter = SolutionLetter.whole(besides: [unknown], in: solver.environment)
   }
 
-  private var name: Expression { Expression(name: unknown) }
+  var name: Expression { Expression(name: unknown) }
 
-  private func has(_ e: Expression) -> Bool { e.variables.contains(unknown) }
+  func has(_ e: Expression) -> Bool { e.variables.contains(unknown) }
 
   // MARK: Lines
 
@@ -51,7 +55,9 @@ struct InequalityWriter {
     of conditions: [EquationTask.Condition],
     to answer: SolutionSet
   ) -> Derivation? {
-    guard let target = solver.cases(of: answer.solutions, in: unknown) else { return nil }
+    guard letter != unknown,
+      let target = solver.cases(of: answer.solutions, in: unknown, letter: letter)
+    else { return nil }
     // What lies between two numbers is one chain.
     var cases = [
       conditions.count == 1
@@ -73,28 +79,41 @@ struct InequalityWriter {
           }
           guard let step = step(part) else { return nil }
           operations.append(step.operation)
-          products = products.flatMap { before in step.cases.map { before + $0 } }
+          products = products.flatMap { before in
+            step.cases.map { after in before + after.filter { !before.contains($0) } }
+          }
         }
         next += products
       }
       guard let first = operations.first else { break }
       cases = next
       let operation = operations.allSatisfy { $0 == first } ? first : .each
-      lines.append(Derivation.Line(cases: cases, operation: operation))
+      append(cases, operation)
     }
     guard cases.allSatisfy({ $0.allSatisfy { isSolved($0) } }) else { return nil }
-    return finished(target)
+    return finished(target, answer)
   }
 
   /// The lines with the answer as the last one, if each says the same as the first one.
-  private mutating func finished(_ target: [Derivation.Case]) -> Derivation? {
+  private mutating func finished(
+    _ target: [Derivation.Case],
+    _ answer: SolutionSet
+  ) -> Derivation? {
     guard let last = lines.last, lines.count > 1 else { return nil }
     if last.cases != target {
       if isOrdered(last.cases, as: target) {
         lines[lines.count - 1].cases = target
       } else {
-        lines.append(Derivation.Line(cases: target, operation: .summarize))
+        append(target, target.count == last.cases.count ? .simplify : .summarize)
       }
+    }
+    if answer.solutions.haveRepeatedRanges {
+      let isSame = lines.allSatisfy { line in
+        solver.writtenSet(line.cases, in: unknown, [letter]).map { found in
+          solver.areSame(found.solutions, answer.solutions)
+        } ?? false
+      }
+      return isSame ? Derivation(lines: lines) : nil
     }
     guard let first = solver.set(of: lines[0], in: unknown) else { return nil }
     for line in lines.dropFirst() {
@@ -103,6 +122,14 @@ struct InequalityWriter {
       else { return nil }
     }
     return Derivation(lines: lines)
+  }
+
+  private mutating func append(_ cases: [Derivation.Case], _ operation: Derivation.Operation) {
+    var line = Derivation.Line(cases: cases, operation: operation)
+    if cases.joined().contains(where: { $0.right.variables.contains(letter) }) {
+      line.letter = letter
+    }
+    lines.append(line)
   }
 
   /// Whether cases are those of others in another order.
@@ -122,7 +149,7 @@ struct InequalityWriter {
 
   // MARK: Steps
 
-  private mutating func step(_ condition: EquationTask.Condition) -> Step? {
+  mutating func step(_ condition: EquationTask.Condition) -> Step? {
     let (left, relation, right) = (condition.left, condition.relation, condition.right)
     switch (has(left), has(right)) {
     case (false, false):
@@ -133,89 +160,19 @@ struct InequalityWriter {
     case (false, true): return Step(.swap, right, relation.turned, left)
     default: break
     }
+    if relation == .equal { return equalityStep(condition) }
+    guard relation != .notEqual else { return nil }
     if let step = magnitudeStep(left, relation, right) ?? monotoneStep(left, relation, right) {
       return step
     }
     let environment = solver.environment
     guard let p = left.rationalFunction(of: unknown, environment: environment),
       let q = right.rationalFunction(of: unknown, environment: environment)
-    else { return nil }
+    else { return transcendentStep(condition) }
     guard p.poles.isConstant, q.poles.isConstant, p.isPolynomial, q.isPolynomial else {
       return quotientStep(condition, p, q)
     }
     return polynomialStep(condition, p.numerator, q.numerator)
-  }
-
-  /// |A| is below a number where A lies between two numbers, and above it where A lies outside.
-  private mutating func magnitudeStep(
-    _ left: Expression,
-    _ relation: Relation,
-    _ right: Expression
-  ) -> Step? {
-    guard case .call(.abs) = left.symbol(at: left.root), let number = right.rationalNumber,
-      number.signum > 0, case let inner = left.parts[0], inner.isDefinedEverywhere(in: unknown)
-    else { return nil }
-    let opposite = Expression(-number)
-    switch relation {
-    case .less, .lessOrEqual:
-      return Step(
-        .distance,
-        [[Condition(inner, relation.turned, opposite), Condition(inner, relation, right)]]
-      )
-    case .greater, .greaterOrEqual:
-      return Step(
-        .distance,
-        [[Condition(inner, relation.turned, opposite)], [Condition(inner, relation, right)]]
-      )
-    default: return nil
-    }
-  }
-
-  /// An exponential, a logarithm or a square root compares with a number as what stands in it compares
-  /// with the number at which they are equal.
-  private mutating func monotoneStep(
-    _ left: Expression,
-    _ relation: Relation,
-    _ right: Expression
-  ) -> Step? {
-    let parts = left.parts
-    guard relation != .equal, relation != .notEqual, !has(right),
-      let number = solver.constant(right), let sign = solver.sign(of: number)
-    else { return nil }
-    let isAbove = relation == .greater || relation == .greaterOrEqual
-    let zero = Expression(0)
-    switch left.symbol(at: left.root) {
-    case .power where !has(parts[0]):
-      guard let base = solver.constant(parts[0]), solver.sign(of: base) == 1,
-        let growth = solver.order(base, Real(1)), growth != .equal
-      else { return nil }
-      guard sign > 0 else {
-        return Step(.noLogarithm, isAbove ? [[]] : [])
-      }
-      let bound = simplified(.logarithm(of: right, base: parts[0]))
-      let own = growth == .greater ? relation : relation.turned
-      return Step(.logarithm(base: parts[0]), parts[1], own, bound)
-    case .call(let builtin):
-      guard parts.count <= 2, let base = builtin.logarithmBase(parts) else { break }
-      guard !has(base), let number = solver.constant(base),
-        solver.order(number, Real(1)) == .greater
-      else { return nil }
-      let bound = simplified(Expression(.power, [base, right]))
-      let inside = Condition(parts[0], relation, bound)
-      let domain = Condition(parts[0], .greater, zero)
-      return Step(.undo(builtin), [isAbove ? [inside] : [domain, inside]])
-    default: break
-    }
-    guard let (radicand, degree) = left.radicand, degree == 2, has(radicand) else { return nil }
-    guard sign >= 0 else { return nil }
-    let inside = Condition(radicand, relation, simplified(right.raised(to: 2)))
-    let domain = Condition(radicand, .greaterOrEqual, zero)
-    return Step(.square, [isAbove ? [inside] : [domain, inside]])
-  }
-
-  /// A number in its closed form, where it has one.
-  private mutating func simplified(_ e: Expression) -> Expression {
-    solver.constant(e).flatMap { solver.closedForm(of: $0) } ?? e
   }
 
   /// Polynomials are multiplied out and brought to the left; what is linear is divided.
@@ -227,9 +184,12 @@ struct InequalityWriter {
     let (left, relation, right) = (condition.left, condition.relation, condition.right)
     let difference = a - b
     let isHigh = difference.degree > 1
-    if isHigh, right.rationalNumber?.isZero == true, left.isProduct(of: unknown) {
+    if isHigh, right.rationalNumber?.isZero == true,
+      left.isProduct(of: unknown) || solver.product(difference, name) == left
+    {
       return signStep(condition)
     }
+    if isHigh, let step = rootStep(left, relation, right, difference) { return step }
     let common = (a.coefficients + b.coefficients).commonDenominator
     if common != .one, !left.hasDecimals, !right.hasDecimals {
       let factor = Rational(common)
@@ -247,6 +207,12 @@ struct InequalityWriter {
         relation,
         Expression(written: b, name)
       )
+    }
+    if isHigh, difference.leading.isNegative {
+      // So that the first number is positive.
+      guard b.isZero else { return Step(.swap, right, relation.turned, left) }
+      let opposite = Expression(written: a.scaled(by: Rational(-1)), name)
+      return Step(.divideTurning(Expression(-1)), opposite, relation.turned, right)
     }
     if isHigh {
       guard b.isZero else {
@@ -327,7 +293,7 @@ struct InequalityWriter {
   /// Between its zeros, and places where it has no value, a quotient keeps its sign.
   private mutating func signStep(_ condition: EquationTask.Condition) -> Step? {
     guard let found = solver.realSolutions(of: condition, in: unknown), found.isComplete,
-      let cases = solver.cases(of: found.solutions, in: unknown)
+      let cases = solver.cases(of: found.solutions, in: unknown, letter: letter)
     else { return nil }
     return Step(.signs, cases)
   }
@@ -335,7 +301,7 @@ struct InequalityWriter {
 
 extension EquationSolver {
   /// A polynomial as the product of its irreducible factors; nothing where there is only one.
-  fileprivate mutating func product(_ polynomial: Polynomial, _ name: Expression) -> Expression? {
+  mutating func product(_ polynomial: Polynomial, _ name: Expression) -> Expression? {
     let (content, coefficients) = polynomial.primitive
     var budget = min(2_000_000, workspace.budget.stepsLeft)
     guard polynomial.degree > 1,
@@ -352,56 +318,6 @@ extension EquationSolver {
         + ordered.map { Expression(written: $0.factor, name).raised(to: $0.exponent) }
     )
     return content.isNegative ? -product : product
-  }
-
-  /// Solutions as comparisons of the unknown with numbers; nothing where one has no closed form,
-  /// or they repeat.
-  fileprivate mutating func cases(
-    of solutions: SolutionSet.Solutions,
-    in unknown: String
-  ) -> [Derivation.Case]? {
-    let x = Expression(name: unknown)
-    func form(_ number: Real) -> Expression? { closedForm(of: number) }
-    switch solutions {
-    case .ranges(let ranges):
-      var cases: [Derivation.Case] = []
-      for range in ranges {
-        guard range.period == nil else { return nil }
-        var parts: Derivation.Case = []
-        if range.isPoint, let number = range.lower?.number {
-          guard let form = form(number) else { return nil }
-          cases.append([EquationTask.Condition(x, .equal, form)])
-          continue
-        }
-        if let end = range.lower {
-          guard let form = form(end.number) else { return nil }
-          parts.append(
-            EquationTask.Condition(x, end.isIncluded ? .greaterOrEqual : .greater, form)
-          )
-        }
-        if let end = range.upper {
-          guard let form = form(end.number) else { return nil }
-          parts.append(EquationTask.Condition(x, end.isIncluded ? .lessOrEqual : .less, form))
-        }
-        cases.append(parts)
-      }
-      return cases
-    case .some(let members):
-      var cases: [Derivation.Case] = []
-      for member in members {
-        guard member.period == nil, let form = form(member.number) else { return nil }
-        cases.append([EquationTask.Condition(x, .equal, form)])
-      }
-      return cases
-    case .every(except: let others?):
-      var parts: Derivation.Case = []
-      for number in others {
-        guard let form = form(number) else { return nil }
-        parts.append(EquationTask.Condition(x, .notEqual, form))
-      }
-      return [parts]
-    case .every(except: nil), .progressions, .images, .imageRanges, .complex, .points: return nil
-    }
   }
 }
 

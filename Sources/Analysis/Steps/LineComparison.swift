@@ -55,6 +55,20 @@ package struct LineComparison: Sendable {
     case multiplied(Expression)
     /// Both sides were squared.
     case squared
+    /// A summand went to the other side without another sign.
+    case sideChanged(Expression)
+    /// A part was taken for something that it is not.
+    case taken(Expression, for: Expression)
+    /// All summands were multiplied by an expression but this one.
+    case notMultiplied(Expression, by: Expression)
+    /// Quotients are the same where their products crosswise are.
+    case crosswise(Expression)
+    /// A side of the line before has no value where only this one holds.
+    case noValue
+    /// The sign of an inequality did not turn round with a division by a negative number.
+    case notTurned
+    /// Both sides of an inequality were multiplied by an expression that may be negative.
+    case multipliedInequality(Expression)
     /// Roots were taken, of which the one with the other sign is missing.
     case rooted(missing: Expression)
   }
@@ -127,6 +141,7 @@ package struct LineComparison: Sendable {
       case .refuted(let numbers):
         verdict = .wrong
         lost = [Witness(values: numbers.map { ($0.name, Expression($0.number)) })]
+        cause = Self.mistake(from: first, to: second, environment, &workspace)
       case .undecided: self = Self.tried(first, second, environment, &workspace)
       }
     } catch {
@@ -176,7 +191,7 @@ extension WrittenLine {
 }
 
 /// Compares equations and inequalities.
-private struct LineComparer {
+struct LineComparer {
   let unknowns: [String]
   let letter: String
   let environment: Environment
@@ -210,6 +225,11 @@ private struct LineComparer {
     var comparison = LineComparison(verdict)
     (comparison.lost, comparison.gained) = (lost, gained)
     comparison.cause = cause(verdict, first, second, &workspace)
+    if verdict == .gains, comparison.cause == nil, !isComplex,
+      hasNoValue(first, at: gained, &workspace)
+    {
+      comparison.cause = .noValue
+    }
     return comparison
   }
 
@@ -243,7 +263,7 @@ private struct LineComparer {
 
   /// Whether both sides of one line are the same multiple of those of the other one, up to
   /// what was added on both sides.
-  private func isMultiple(
+  func isMultiple(
     _ first: Derivation.Line,
     _ second: Derivation.Line,
     _ workspace: inout Workspace
@@ -270,7 +290,7 @@ private struct LineComparer {
   }
 
   /// A quotient in its simplest form.
-  private func quotient(
+  func quotient(
     _ f: Expression,
     _ g: Expression,
     _ workspace: inout Workspace
@@ -293,8 +313,28 @@ private struct LineComparer {
     _ second: Derivation.Line,
     _ workspace: inout Workspace
   ) -> LineComparison.Cause? {
-    guard let a = single(first), let b = single(second), a.relation == .equal, b.relation == .equal
-    else { return nil }
+    guard let a = single(first), let b = single(second) else { return nil }
+    guard a.relation == .equal, b.relation == .equal else {
+      switch verdict {
+      case .loses, .gains, .wrong: return mistake(ofInequality: a, to: b, &workspace)
+      default: return nil
+      }
+    }
+    switch verdict {
+    case .loses, .gains:
+      return knownCause(verdict, a, b, &workspace) ?? mistake(from: a, to: b, &workspace)
+    case .wrong: return mistake(from: a, to: b, &workspace)
+    default: return nil
+    }
+  }
+
+  /// A division, a multiplication, a square or a root that changed what solves an equation.
+  private func knownCause(
+    _ verdict: LineComparison.Verdict,
+    _ a: EquationTask.Condition,
+    _ b: EquationTask.Condition,
+    _ workspace: inout Workspace
+  ) -> LineComparison.Cause? {
     let (f, g) = (a.left - a.right, b.left - b.right)
     switch verdict {
     case .loses:
@@ -324,13 +364,14 @@ private struct LineComparer {
   }
 
   /// Whether an expression is one that people multiply by: short, and no quotient.
-  private func isFactor(_ e: Expression) -> Bool {
+  func isFactor(_ e: Expression) -> Bool {
     guard e.count <= 24, !e.variables.isEmpty else { return false }
     return !e.nodes.indices.contains { index in
-      if case .quotient = e.symbol(at: index) {
-        return !e.subexpression(at: index - 1).variables.isEmpty
+      switch e.symbol(at: index) {
+      case .quotient: !e.subexpression(at: index - 1).variables.isEmpty
+      case .call(let builtin): builtin == .abs
+      default: false
       }
-      return false
     }
   }
 }

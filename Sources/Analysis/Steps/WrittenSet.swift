@@ -494,8 +494,10 @@ extension Expression {
 }
 
 extension Relation {
-  fileprivate var isLowerBound: Bool { self == .greater || self == .greaterOrEqual }
-  fileprivate var isUpperBound: Bool { self == .less || self == .lessOrEqual }
+  /// Whether it says that the left side is above the right one.
+  var isLowerBound: Bool { self == .greater || self == .greaterOrEqual }
+  /// Whether it says that the left side is below the right one.
+  var isUpperBound: Bool { self == .less || self == .lessOrEqual }
 }
 
 extension Expression {

@@ -355,7 +355,7 @@ extension Sentence {
       step.expand: 展开并合并同类项
       step.factor: 把左边写成乘积
       step.zeroProduct: 乘积为零当且仅当某个因式为零
-      step.formula: 二次方程求根公式，判别式为 {0}
+      step.formula: 二次方程求根公式，a = {0}，b = {1}，c = {2}：判别式为 {3}
       step.negativeDiscriminant: 无解，因为判别式 {0} 为负
       step.squareRoot: 两边开平方：正负皆可
       step.evenRoot: 两边开 {0} 次方：正负皆可
@@ -382,7 +382,7 @@ extension Sentence {
       step.each: 每个方程各进一步
       step.drop: 舍去无解的方程
       step.check: 舍去不满足条件的
-      step.simplify: 把数写成最简形式
+      step.simplify: 写成最简形式
       step.join: 合并为更短的周期
       step.identity: 对每个数两边都相同
       step.contradiction: 无解，因为两边是不同的数
@@ -406,6 +406,26 @@ extension Sentence {
       step.noSolution: 无解
       step.everyNumber: 任意数
       steps.none: 没有已知的逐步解法
+      step.raise: 两边取 {0} 次方
+      step.exponential: 对数就是指数：两边都作为 {0} 的指数
+      step.reciprocal: 两边取倒数
+      step.magnitudeItself: 绝对值等于该数本身当且仅当该数不为负
+      step.equalSines: sin(a) = sin(b) 当且仅当 a = b 或 a = π − b，可相差整周
+      step.equalCosines: cos(a) = cos(b) 当且仅当 a = b 或 a = −b，可相差整周
+      step.otherSine: 写成另一个角的正弦
+      step.otherCosine: 写成另一个角的余弦
+      step.arcs: 求 {0} 取这些值的角的区间：每隔 {1} 重复
+      step.solveEach: 解每个方程
+      step.divideCase: 当 {0} 不为零时两边同除以它；为零时 {1} 消失
+      step.keep: 满足条件
+      step.logarithmTurning: 两边取以 {0} 为底的对数：因底数小于 1，不等号反向
+      step.allValues: 恒成立：左边的所有值都如此
+      step.noValues: 无解：左边没有这样的值
+      step.rising: 两边都随其内的式子递增：对它们同样的不等式成立
+      step.squareCases: 两边都不为负时平方；有一边为负时由符号判断
+      step.doubleCosineBySine: 二倍角的余弦：cos(2a) = 1 − 2 sin(a)^2
+      step.samePeriod: 都用同一周期写出
+      step.plainFormula: 二次方程求根公式：判别式为 {0}
       lines.equivalent: 与第 {0} 行同解
       lines.identity: 对所有数都与第 {0} 行相同
       lines.identityProvided: 当 {1} 时与第 {0} 行相同；否则只有其中一个有值
@@ -422,6 +442,13 @@ extension Sentence {
       lines.unread: 这不是方程、不等式或表达式：请每行写一个
       lines.signs: 两边开方时根有正负两个：缺少 {0}
       lines.product: {0} 是一个名称：乘积写作 {1}
+      lines.side: {0} 移到另一边时要变号
+      lines.taken: {0} 不等于 {1}
+      lines.summand: 每一项都要乘以 {0}，{1} 也要
+      lines.turned: 两边除以负数时不等号要反向
+      lines.signUnknown: 两边乘或除了可能为负的 {0}
+      lines.crosswise: 交叉相乘应得 {0}
+      lines.noValue: 在那里第 {0} 行的一边没有值
       """
     )
   }

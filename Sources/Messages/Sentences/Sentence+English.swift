@@ -355,7 +355,7 @@ extension Sentence {
       step.expand: multiply out and gather what is alike
       step.factor: write the left side as a product
       step.zeroProduct: a product is zero exactly where a factor is
-      step.formula: the formula for quadratic equations, with the discriminant {0}
+      step.formula: the formula for quadratic equations with a = {0}, b = {1}, c = {2}: the discriminant is {3}
       step.negativeDiscriminant: no solution, since the discriminant {0} is negative
       step.squareRoot: take the square root: both signs are possible
       step.evenRoot: take the root of index {0}: both signs are possible
@@ -382,7 +382,7 @@ extension Sentence {
       step.each: bring each equation one step further
       step.drop: leave out what has no solution
       step.check: leave out what does not satisfy the conditions
-      step.simplify: write the numbers in their simplest form
+      step.simplify: write it in the simplest form
       step.join: write what repeats after a shorter period as one
       step.identity: both sides are the same for every number
       step.contradiction: no solution, since the sides are different numbers
@@ -406,6 +406,26 @@ extension Sentence {
       step.noSolution: no solution
       step.everyNumber: every number
       steps.none: no way to show this step by step is known
+      step.raise: take both sides to the power of {0}
+      step.exponential: a logarithm is the exponent: take both sides as exponents of {0}
+      step.reciprocal: take one over both sides
+      step.magnitudeItself: a magnitude is the number itself exactly where that is not negative
+      step.equalSines: sin(a) = sin(b) exactly where a = b or a = π − b, up to full turns
+      step.equalCosines: cos(a) = cos(b) exactly where a = b or a = −b, up to full turns
+      step.otherSine: write it as a sine of another angle
+      step.otherCosine: write it as a cosine of another angle
+      step.arcs: between which angles {0} has such values: they repeat after {1}
+      step.solveEach: solve each of the equations
+      step.divideCase: divide both sides by {0} where it is not zero; where it is zero, {1} falls out
+      step.keep: the conditions hold for this
+      step.logarithmTurning: take the logarithm to base {0}: the sign turns round, since the base is below 1
+      step.allValues: this always holds: all values of the left side are such
+      step.noValues: no solution, since no value of the left side is such
+      step.rising: both sides rise with what stands in them: that compares in the same way
+      step.squareCases: square both sides where none is negative; where one is, the signs say the rest
+      step.doubleCosineBySine: the cosine of twice an angle: cos(2a) = 1 − 2 sin(a)^2
+      step.samePeriod: write all of them with one period
+      step.plainFormula: the formula for quadratic equations: the discriminant is {0}
       lines.equivalent: has the same solutions as line {0}
       lines.identity: is the same as line {0} for all numbers
       lines.identityProvided: is the same as line {0} for {1}; elsewhere only one of them has a value
@@ -422,6 +442,13 @@ extension Sentence {
       lines.unread: this is no equation, inequality or expression: write one of them in each line
       lines.signs: roots were taken on both sides, and a root has two signs: {0} is missing
       lines.product: {0} is one name: the product is {1}
+      lines.side: {0} changes its sign when it goes to the other side
+      lines.taken: {0} is not the same as {1}
+      lines.summand: every summand is multiplied by {0}, and so is {1}
+      lines.turned: a division by a negative number turns the sign round
+      lines.signUnknown: both sides were multiplied or divided by {0}, which may be negative
+      lines.crosswise: multiplied crosswise this is {0}
+      lines.noValue: there a side of line {0} has no value
       """
     )
   }

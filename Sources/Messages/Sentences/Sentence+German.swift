@@ -355,7 +355,7 @@ extension Sentence {
       step.expand: ausmultiplizieren und zusammenfassen
       step.factor: die linke Seite als Produkt schreiben
       step.zeroProduct: ein Produkt ist genau dann null, wenn ein Faktor null ist
-      step.formula: die Lösungsformel für quadratische Gleichungen, mit der Diskriminante {0}
+      step.formula: die Lösungsformel für quadratische Gleichungen mit a = {0}, b = {1}, c = {2}: die Diskriminante ist {3}
       step.negativeDiscriminant: keine Lösung, da die Diskriminante {0} negativ ist
       step.squareRoot: die Wurzel ziehen: beide Vorzeichen sind möglich
       step.evenRoot: die {0}-te Wurzel ziehen: beide Vorzeichen sind möglich
@@ -382,7 +382,7 @@ extension Sentence {
       step.each: jede Gleichung einen Schritt weiterführen
       step.drop: weglassen, was keine Lösung hat
       step.check: weglassen, was die Bedingungen nicht erfüllt
-      step.simplify: die Zahlen in der einfachsten Form schreiben
+      step.simplify: in der einfachsten Form schreiben
       step.join: zusammenfassen, was sich nach kürzerer Periode wiederholt
       step.identity: beide Seiten sind für jede Zahl gleich
       step.contradiction: keine Lösung, da die Seiten verschiedene Zahlen sind
@@ -406,6 +406,26 @@ extension Sentence {
       step.noSolution: keine Lösung
       step.everyNumber: jede Zahl
       steps.none: kein Weg ist bekannt, dies Schritt für Schritt zu zeigen
+      step.raise: beide Seiten hoch {0} nehmen
+      step.exponential: ein Logarithmus ist der Exponent: beide Seiten als Exponenten zur Basis {0} nehmen
+      step.reciprocal: auf beiden Seiten den Kehrwert nehmen
+      step.magnitudeItself: ein Betrag ist genau dann die Zahl selbst, wenn diese nicht negativ ist
+      step.equalSines: sin(a) = sin(b) genau dann, wenn a = b oder a = π − b, bis auf volle Drehungen
+      step.equalCosines: cos(a) = cos(b) genau dann, wenn a = b oder a = −b, bis auf volle Drehungen
+      step.otherSine: als Sinus eines anderen Winkels schreiben
+      step.otherCosine: als Kosinus eines anderen Winkels schreiben
+      step.arcs: zwischen welchen Winkeln {0} solche Werte hat: sie wiederholen sich nach {1}
+      step.solveEach: jede der Gleichungen lösen
+      step.divideCase: beide Seiten durch {0} dividieren, wo das nicht null ist; wo es null ist, fällt {1} weg
+      step.keep: die Bedingungen sind erfüllt
+      step.logarithmTurning: zur Basis {0} logarithmieren: das Zeichen dreht sich um, da die Basis kleiner als 1 ist
+      step.allValues: das gilt immer: alle Werte der linken Seite sind so
+      step.noValues: keine Lösung, da kein Wert der linken Seite so ist
+      step.rising: beide Seiten steigen mit dem, was in ihnen steht: dafür gilt dieselbe Ungleichung
+      step.squareCases: quadrieren, wo keine Seite negativ ist; wo eine es ist, sagen die Vorzeichen das Übrige
+      step.doubleCosineBySine: der Kosinus des doppelten Winkels: cos(2a) = 1 − 2 sin(a)^2
+      step.samePeriod: alle mit derselben Periode schreiben
+      step.plainFormula: die Lösungsformel für quadratische Gleichungen: die Diskriminante ist {0}
       lines.equivalent: hat dieselben Lösungen wie Zeile {0}
       lines.identity: ist für alle Zahlen dasselbe wie Zeile {0}
       lines.identityProvided: ist für {1} dasselbe wie Zeile {0}; sonst hat nur eine von beiden einen Wert
@@ -422,6 +442,13 @@ extension Sentence {
       lines.unread: dies ist keine Gleichung, keine Ungleichung und kein Ausdruck: schreiben Sie in jede Zeile eines davon
       lines.signs: auf beiden Seiten wurde die Wurzel gezogen, und die hat zwei Vorzeichen: {0} fehlt
       lines.product: {0} ist ein einziger Name: das Produkt ist {1}
+      lines.side: {0} wechselt das Vorzeichen, wenn es auf die andere Seite kommt
+      lines.taken: {0} ist nicht dasselbe wie {1}
+      lines.summand: jeder Summand wird mit {0} multipliziert, auch {1}
+      lines.turned: beim Dividieren durch eine negative Zahl dreht sich das Zeichen um
+      lines.signUnknown: beide Seiten wurden mit {0} multipliziert oder durch {0} dividiert, was negativ sein kann
+      lines.crosswise: über Kreuz multipliziert ist das {0}
+      lines.noValue: dort hat eine Seite von Zeile {0} keinen Wert
       """
     )
   }

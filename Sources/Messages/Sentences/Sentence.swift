@@ -136,11 +136,16 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case stepRedundant, stepParameter, stepSolveFor, stepEliminateBelow, stepTrivial, stepReorder
   case stepDivideTurning, stepDistance, stepTogether, stepSigns, stepSummarize, stepDoubleSine
   case stepDoubleCosine, stepOneSine, stepCases, stepNoSolution, stepEveryNumber, stepsNone
+  case stepRaise, stepExponential, stepReciprocal, stepMagnitudeItself, stepEqualSines
+  case stepEqualCosines, stepOtherSine, stepOtherCosine, stepArcs, stepSolveEach, stepDivideCase
+  case stepKeep, stepLogarithmTurning, stepAllValues, stepNoValues, stepRising, stepSquareCases
+  case stepDoubleCosineBySine, stepSamePeriod, stepPlainFormula
 
   // How a line follows from the one before.
   case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong
   case linesWrongExpression, linesWrongNumber, linesUndecided, linesDifferent, linesDivided
-  case linesMultiplied, linesSquared, linesUnread, linesSigns, linesProduct
+  case linesMultiplied, linesSquared, linesUnread, linesSigns, linesProduct, linesSide, linesTaken
+  case linesSummand, linesTurned, linesSignUnknown, linesCrosswise, linesNoValue
 }
 
 extension Sentence {

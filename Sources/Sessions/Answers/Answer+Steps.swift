@@ -60,7 +60,7 @@ extension Answer {
 
   /// What there is to say where steps were asked for and there are none.
   package var missingSteps: String? {
-    guard wantsSteps, derivation == nil, solutions != nil else { return nil }
+    guard wantsSteps, derivation == nil, isAnswered else { return nil }
     return Sentence.stepsNone.text(in: settings.language)
   }
 }

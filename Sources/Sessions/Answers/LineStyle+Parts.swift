@@ -92,7 +92,11 @@ extension [[LineStyle.Part]] {
 extension EquationTask.Condition {
   /// a < u < b, where this says that u is above a, and the next one that it is below b.
   fileprivate func chain(to next: EquationTask.Condition) -> Expression? {
-    guard left == next.left, right.variables.isEmpty, next.right.variables.isEmpty else {
+    let ends = right.variables + next.right.variables
+    guard left == next.left, !ends.contains(where: { left.variables.contains($0) }) else {
+      return nil
+    }
+    if let low = right.rationalNumber, let high = next.right.rationalNumber, low > high {
       return nil
     }
     let first: Relation

@@ -62,11 +62,28 @@ struct LineStyle {
     case .expand: return said(.stepExpand)
     case .factor: return said(.stepFactor)
     case .zeroProduct: return said(.stepZeroProduct)
-    case .formula(let discriminant): return said(.stepFormula, text(discriminant))
+    case .formula(let coefficients, let discriminant):
+      // Coefficients that are called a, b and c themselves are not told.
+      let names = coefficients.flatMap { $0.variables }
+      if names.contains(where: { ["a", "b", "c"].contains($0) }) {
+        return said(.stepPlainFormula, text(discriminant))
+      }
+      let texts = coefficients.map { text($0) }
+      return Sentence.stepFormula.text(
+        in: language,
+        texts[0],
+        texts[1],
+        texts[2],
+        text(discriminant)
+      )
     case .negativeDiscriminant(let number): return said(.stepNegativeDiscriminant, text(number))
     case .rootOfZero: return said(.stepRootOfZero)
     case .root(2): return said(.stepSquareRoot)
     case .root(let index): return said(index % 2 == 0 ? .stepEvenRoot : .stepOddRoot, "\(index)")
+    case .rootOf(let index): return said(.stepOddRoot, text(index))
+    case .raise(let exponent): return said(.stepRaise, "\(exponent)")
+    case .exponential(let base): return said(.stepExponential, text(base))
+    case .reciprocal: return said(.stepReciprocal)
     case .polar: return said(.stepPolar)
     case .allRoots(let index): return said(.stepAllRoots, "\(index)")
     case .noRoot: return said(.stepNoRoot)
@@ -85,11 +102,27 @@ struct LineStyle {
     case .restore(let name, let e): return said(.stepRestore, name, text(e))
     case .powers(let e): return said(.stepPowers, text(e))
     case .squares(let builtin): return said(.stepSquares, name(builtin))
+    case .magnitudeItself: return said(.stepMagnitudeItself)
+    case .equalAngles(let builtin):
+      return said(builtin == .sine ? .stepEqualSines : .stepEqualCosines)
+    case .otherAngle(let builtin):
+      return said(builtin == .sine ? .stepOtherSine : .stepOtherCosine)
+    case .arcs(let builtin, let period): return said(.stepArcs, name(builtin), text(period))
     case .each: return said(.stepEach)
+    case .solveEach: return said(.stepSolveEach)
+    case .divideCase(let e, let unknown): return said(.stepDivideCase, text(e), unknown)
+    case .keep: return said(.stepKeep)
+    case .logarithmTurning(let base): return said(.stepLogarithmTurning, text(base))
+    case .allValues: return said(.stepAllValues)
+    case .noValues: return said(.stepNoValues)
+    case .rising: return said(.stepRising)
+    case .squareCases: return said(.stepSquareCases)
+    case .doubleCosineBySine: return said(.stepDoubleCosineBySine)
     case .drop: return said(.stepDrop)
     case .check: return said(.stepCheck)
     case .simplify: return said(.stepSimplify)
     case .join: return said(.stepJoin)
+    case .samePeriod: return said(.stepSamePeriod)
     case .identity: return said(.stepIdentity)
     case .contradiction: return said(.stepContradiction)
     case .eliminate(let name, let first, let second):
@@ -161,26 +194,32 @@ extension Expression {
     let operands = parts.map { $0.joined }
     guard !operands.isEmpty else { return self }
     let symbol = symbol(at: root)
-    if symbol == .negation, case let inner = operands[0], let parts = inner.leadingParts {
-      // A sign belongs to the number in front: −3x for −(3x).
-      return Expression(inner.symbol(at: inner.root), [Expression(.negation, [parts.0]), parts.1])
+    // A sign belongs to the number in front: −3x for −(3x).
+    if symbol == .negation, let opposite = operands[0].negatedInFront { return opposite }
+    guard let number = operands.first?.rationalNumber, number.isInteger, !number.isNegative else {
+      return Expression(symbol, operands)
     }
-    guard symbol == .product, let number = operands[0].rationalNumber, number.isInteger,
-      !number.isNegative
-    else { return Expression(symbol, operands) }
+    if symbol == .juxtaposition, operands[1].symbol(at: operands[1].root) == .power,
+      operands[1].parts[0].rationalNumber != nil
+    {
+      // 3·2^x is not joined.
+      return Expression(.product, operands)
+    }
+    guard symbol == .product else { return Expression(symbol, operands) }
     return Expression(operands[1].beginsWithName ? .juxtaposition : .product, operands)
   }
 
-  /// The operands of a product or a quotient that begins with no sum.
-  private var leadingParts: (Expression, Expression)? {
+  /// The opposite of a product or a quotient that begins with a number, with the sign of that.
+  private var negatedInFront: Expression? {
     switch symbol(at: root) {
     case .juxtaposition, .product, .quotient: break
     default: return nil
     }
     let parts = parts
     switch parts[0].symbol(at: parts[0].root) {
-    case .number, .constant: return (parts[0], parts[1])
-    default: return nil
+    case .number, .constant:
+      return Expression(symbol(at: root), [Expression(.negation, [parts[0]]), parts[1]])
+    default: return parts[0].negatedInFront.map { Expression(symbol(at: root), [$0, parts[1]]) }
     }
   }
 

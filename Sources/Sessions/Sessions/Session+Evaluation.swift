@@ -1,6 +1,7 @@
 // From a line to its answers.
 
 internal import Expressions
+internal import Formulas
 internal import Messages
 internal import Numbers
 internal import Reals
@@ -33,6 +34,7 @@ extension Session {
     answering take: (Answer) -> Void
   ) {
     guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
+    let text = withoutLatex(text)
     let before = self
     var (count, isAnswered, lists) = (0, true, environment.lists)
     // Reading knows which functions the statements before define.
@@ -74,6 +76,14 @@ extension Session {
 
   /// How much of a line that is too long is shown, in scalars.
   private static var shownOfLongLine: Int { 60 }
+
+  /// What a line in LaTeX says, where that can be read; other lines as they are.
+  private func withoutLatex(_ text: String) -> String {
+    guard let plain = text.readFromLatex(lists: environment.lists, environment.decimalMark),
+      read(plain).diagnostics.isEmpty
+    else { return text }
+    return plain
+  }
 
   func read(_ text: String) -> Line {
     var options = currentEnvironment.parsingOptions

@@ -64,15 +64,47 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
-    guard formula.letter == nil, let deriveFormula, let values = formula.unconditional else {
-      return
-    }
+    guard let deriveFormula else { return }
+    answer.wantsSteps = true
+    guard formula.letter == nil, let values = formula.unconditional else { return }
     let system = SolvedSystem(
       cases: values.map { value in
         SolvedSystem.Case(values: [(name: reading.unknowns[0], value: value)], conditions: [])
       },
       restrictions: formula.conditions
     )
+    answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
+  }
+
+  /// Gives an answer the steps to the cases in which an equation is solved.
+  private func derive(
+    inCases found: [Expression],
+    of reading: EquationReading,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    guard let deriveFormula else { return }
+    answer.wantsSteps = true
+    guard reading.conditions[0].relation == .equal else { return }
+    let unknown = Expression(name: reading.unknowns[0])
+    let cases = found.map { whole in
+      var own = SolvedSystem.Case(values: [], conditions: [])
+      for part in whole.conjuncts {
+        let sides = part.parts
+        if part.symbol(at: part.root) == .relation(.equal, continuesChain: false),
+          sides[0] == unknown
+        {
+          own = SolvedSystem.Case(
+            values: [(name: reading.unknowns[0], value: sides[1])],
+            conditions: own.conditions
+          )
+        } else {
+          own = SolvedSystem.Case(values: own.values, conditions: own.conditions + [part])
+        }
+      }
+      return own
+    }
+    let system = SolvedSystem(cases: cases)
     answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
   }
 
@@ -99,6 +131,7 @@ extension Session {
         return true
       }
       tell(found, of: reading, names: names, into: &answer)
+      derive(inCases: found, of: reading, into: &answer, &workspace)
       return true
     } catch {
       return false
@@ -134,6 +167,7 @@ extension Session {
         restrictions: found.restrictions,
         into: &answer
       )
+      answer.wantsSteps = deriveFormula != nil
       if reading.others.isEmpty, let deriveFormula {
         answer.derivation = deriveFormula(reading, found, currentEnvironment, &workspace)
       }
@@ -285,5 +319,12 @@ extension SolvedSystem.Case {
       EquationTask.Condition(Expression(name: name), .equal, value).expression
     }
     return (equations + conditions).joined(by: .and) ?? Expression(true)
+  }
+}
+
+extension Expression {
+  /// The comparisons of which all have to hold.
+  fileprivate var conjuncts: [Expression] {
+    symbol(at: root) == .call(.and) ? parts.flatMap { $0.conjuncts } : [self]
   }
 }

@@ -2,6 +2,7 @@
 
 internal import Analysis
 internal import Expressions
+internal import Formulas
 public import Messages
 internal import Reals
 
@@ -251,7 +252,8 @@ private struct LineReader {
     case expression(Expression)
   }
 
-  private func part(_ text: String) throws(Answer.Reason) -> Part {
+  private func part(_ written: String) throws(Answer.Reason) -> Part {
+    let text = written.readFromLatex(lists: environment.lists, environment.decimalMark) ?? written
     let line = Parser.line(text, options: environment.parsingOptions)
     if let mistake = line.diagnostics.first { throw .mistake(mistake.kind) }
     guard line.statements.count == 1, let statement = line.statements.first else {
@@ -319,6 +321,20 @@ extension LineStyle {
     case .multiplied(let e):
       return text + mark + Sentence.linesMultiplied.text(in: language, self.text(e))
     case .squared: return text + mark + Sentence.linesSquared.text(in: language)
+    case .sideChanged(let e):
+      return text + mark + Sentence.linesSide.text(in: language, self.text(drawn(e)))
+    case .taken(let part, for: let other):
+      let (first, second) = (self.text(drawn(part)), self.text(drawn(other)))
+      return text + mark + Sentence.linesTaken.text(in: language, first, second)
+    case .notMultiplied(let part, by: let factor):
+      let (first, second) = (self.text(drawn(factor)), self.text(drawn(part)))
+      return text + mark + Sentence.linesSummand.text(in: language, first, second)
+    case .crosswise(let equation):
+      return text + mark + Sentence.linesCrosswise.text(in: language, self.text(drawn(equation)))
+    case .noValue: return text + mark + said(.linesNoValue)
+    case .notTurned: return text + mark + Sentence.linesTurned.text(in: language)
+    case .multipliedInequality(let e):
+      return text + mark + Sentence.linesSignUnknown.text(in: language, self.text(e))
     case .rooted(let missing):
       return text + mark + Sentence.linesSigns.text(in: language, self.text(missing))
     case nil: break
@@ -340,9 +356,9 @@ extension LineStyle {
 
 extension String {
   /// The words and signs between cases.
-  fileprivate static let orWords = ["or", "oder", "∨", "或"]
+  fileprivate static let orWords = ["or", "\\lor", "\\vee", "oder", "∨", "或"]
   /// The words and signs between comparisons that hold together.
-  fileprivate static let andWords = ["and", "und", "∧", "且"]
+  fileprivate static let andWords = ["and", "\\land", "\\wedge", "und", "∧", "且"]
 
   /// The places of all characters.
   fileprivate var whole: Range<Int> { 0..<unicodeScalars.count }
@@ -380,10 +396,15 @@ extension String {
   /// The line without signs of what follows in front, and without what was done behind it.
   fileprivate var withoutFrame: String {
     var text = withoutRemark
-    let signs = ["<=>", "<==>", "⇔", "⟺", "=>", "==>", "⇒", "⟹", "∴", "→", "↔"]
+    let signs = [
+      "\\Leftrightarrow", "\\Longleftrightarrow", "\\iff", "\\Rightarrow", "\\implies", "<=>",
+      "<==>", "⇔", "⟺", "=>", "==>", "⇒", "⟹", "∴", "→", "↔",
+    ]
     while let sign = signs.first(where: { text.hasPrefix($0) }) {
       text = String(text.unicodeScalars.dropFirst(sign.unicodeScalars.count)).trimmingBlanks
     }
+    // A line of LaTeX ends with two strokes.
+    while text.hasSuffix("\\\\") { text = String(text.dropLast(2)).trimmingBlanks }
     // A bar that no other one closes begins a remark.
     let bars = text.unicodeScalars.count { $0 == "|" }
     if bars % 2 == 1, let place = text.unicodeScalars.lastIndex(of: "|") {
@@ -442,7 +463,8 @@ extension String {
       } else {
         words.append(String(scalar))
       }
-      isWord = isLetter
+      // A command of LaTeX is one word.
+      isWord = isLetter || scalar == "\\"
     }
     return words
   }

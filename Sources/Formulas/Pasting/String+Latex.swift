@@ -1,0 +1,42 @@
+// Lines in LaTeX where text is read: what they say in the language of the program.
+
+package import Expressions
+
+extension String {
+  /// The line in the language of the program, where it is LaTeX that can be read: with commands, or with
+  /// groups in braces behind `^` and `_` alone, since others enclose lists.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func readFromLatex(lists: Set<String>, _ decimalMark: DecimalMark) -> String? {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") }) else {
+      return nil
+    }
+    let source = TrackedText(Array(utf8))
+    guard source.bytes.contains(UInt8(ascii: "\\")) || hasScriptGroups,
+      let range = LatexReader.range(in: source.bytes)
+    else { return nil }
+    var reader = LatexReader(source, range, decimalMark)
+    reader.read()
+    guard reader.diagnostics.isEmpty else { return nil }
+    reader.output.settleBrackets(lists, hasCommas: decimalMark == .point)
+    return String(decoding: reader.output.withPercentages.bytes, as: UTF8.self)
+  }
+
+  /// Whether braces stand behind `^` or `_` only, around no list.
+  private var hasScriptGroups: Bool {
+    var (before, depth): (UInt8, Int) = (0, 0)
+    for byte in utf8 where byte > 0x20 {
+      switch byte {
+      case UInt8(ascii: "{"):
+        guard before == UInt8(ascii: "^") || before == UInt8(ascii: "_") else { return false }
+        depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ";"), UInt8(ascii: ","):
+        if depth > 0 { return false }
+      default: break
+      }
+      before = byte
+    }
+    return true
+  }
+}
