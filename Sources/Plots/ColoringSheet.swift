@@ -28,6 +28,8 @@ public struct ColoringSheet: Sendable {
       case .evaluate = line.statements[0].action
     else { return nil }
     let expression = line.statements[0].expression
+    // A comparison of z is a curve or a part of the plane.
+    if case .relation = expression.symbol(at: expression.root) { return nil }
     guard expression.variables.contains("z") else { return nil }
     self.request = request
     let mark = environment.parsingOptions.decimalMark

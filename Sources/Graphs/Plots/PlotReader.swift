@@ -119,6 +119,11 @@ private struct PlotReader {
     case .assign(let name, let range):
       // A name that is no coordinate is one side of an equation.
       comparisons += expression.comparisons(behind: name, range)
+    case .define(let name, _, ["z"]) where isEmpty && Builtin.named(name) != nil:
+      // `arg(z) = pi/4` is no definition.
+      guard let row = Builtin.named(name) else { return }
+      let difference = Expression.call(row, Expression(name: "z")) - expression
+      comparisons.append(Plot.Comparison(difference: difference, relation: .equal))
     case .define(_, _, let parameters):
       guard parameters.count == 1, isEmpty else { throw .unexpectedStatement(statement.range) }
       function = (expression, parameters[0])
@@ -177,7 +182,7 @@ private struct PlotReader {
     }
     if let x { return x.variables.contains("x") ? .implicit(equations) : .sideways(x) }
     guard !comparisons.isEmpty else { throw .empty }
-    return .implicit(comparisons)
+    return .implicit(comparisons.ofParts ?? comparisons)
   }
 
   /// The points, or one that moves.
