@@ -17,6 +17,7 @@
     python3 Tests/Algebra/solutions.py cases COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py sums COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py curves COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py loci COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py residues COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py powers COUNT SEED [COMMAND]
 
@@ -36,7 +37,8 @@ of bounded functions. Equations of two whole numbers are tried for all of a squa
 coefficients, or with fewer equations than unknowns, are compared with the cases that are told at all points of
 a grid of fractions, and at points where Gauss's elimination with fractions solves them. Derivatives are those of
 polynomials, written down by hand, and sums are added up for each whole number. On curves of complex numbers, points are
-put in, and points that a bisection finds have to be told; parts of the plane are compared at random points.
+put in, and points that a bisection finds have to be told; parts of the plane are compared at random points,
+and so are rays, arcs and what several comparisons leave of curves.
 Remainders, Pell's equation and families of two whole numbers are tried for all whole numbers of a part.
 Systems of higher degrees with names are compared with planted points, and each case is put in with 60 digits; so are
 linear systems of four unknowns whose coefficients are names.
@@ -1474,6 +1476,127 @@ def curves(count, seed, command):
     return faults
 
 
+def loci(count, seed, command):
+    """Rays, arcs, parts of circles and of the plane: several comparisons of one complex unknown.
+
+    Points of a locus, which its generator makes, have to be told, and what is told has to satisfy all comparisons.
+    """
+    draw = random.Random(seed)
+    mpmath.mp.dps = 30
+    mpc, pi = mpmath.mpc, mpmath.pi
+    faults, open_ones, points = 0, 0, 0
+    names = {
+        "abs": abs, "re": mpmath.re, "im": mpmath.im, "sqrt": mpmath.sqrt, "e": mpmath.e, "i": mpc(0, 1),
+        "mpf": mpmath.mpf, "pi": pi, "cos": mpmath.cos, "sin": mpmath.sin, "asin": mpmath.asin, "acos": mpmath.acos,
+        "atan": mpmath.atan, "tan": mpmath.tan,
+    }
+    code = lambda text: compile(
+        re.sub(r"(?<![<>!])=", "==", re.sub(r"(\d+)", r"mpf(\1)", text.replace("^", "**"))), text, "eval"
+    )
+
+    def center():
+        x, y = draw.randint(-3, 3), draw.randint(-3, 3)
+        return f"({x} + {y}*i)", mpc(x, y)
+
+    def region():
+        a, p = center()
+        number = draw.choice([1, 2, 3])
+        return draw.choice([
+            (f"abs(z - {a}) < {number}", lambda z: number - abs(z - p)),
+            (f"abs(z - {a}) >= {number}", lambda z: abs(z - p) - number),
+            (f"re(z) > {number - 2}", lambda z: z.real - number + 2),
+            (f"im(z) <= {number - 2}", lambda z: number - 2 - z.imag),
+            (f"re(z) + im(z) < {number}", lambda z: number - z.real - z.imag),
+        ])
+
+    def angle():
+        top, bottom = draw.choice([
+            (1, 4), (1, 3), (1, 6), (1, 2), (2, 3), (3, 4), (5, 6), (-1, 4), (-1, 3), (-1, 2), (-2, 3), (0, 1), (1, 5),
+        ])
+        return f"{top}*pi/{bottom}", pi * top / bottom
+
+    def locus():
+        (a, p), (b, q), (text, phi) = center(), center(), angle()
+        kind = draw.choice(["ray", "arc", "circle", "line", "plane"])
+        turn = mpmath.expj(phi)
+        if kind == "ray":
+            on = lambda z: max(abs(((z - p) / turn).imag), -((z - p) / turn).real)
+            return f"arg(z - {a}) = {text}", on, lambda: p + mpmath.mpf(draw.uniform(0.01, 6)) * turn
+        if kind == "arc" and p != q and phi not in (0, pi):
+            # (z − p)/(z − q) is s·e^(iφ) for an s > 0.
+            def point():
+                w = mpmath.exp(draw.uniform(-3, 3)) * turn
+                return (p - q * w) / (1 - w)
+
+            def on(z):
+                w = (z - p) * mpmath.conj(z - q) / turn
+                return max(abs(w.imag), -w.real)
+
+            return f"arg((z - {a})/(z - {b})) = {text}", on, point
+        if kind == "circle":
+            radius = draw.randint(1, 3)
+            return (
+                f"abs(z - {a}) = {radius}", lambda z: abs(abs(z - p) - radius),
+                lambda: p + radius * mpmath.expj(mpmath.mpf(draw.uniform(-4, 4))),
+            )
+        if kind == "line" and p != q:
+            middle, direction = (p + q) / 2, (p - q) * mpc(0, 1)
+            return (
+                f"abs(z - {a}) = abs(z - {b})", lambda z: abs(abs(z - p) - abs(z - q)),
+                lambda: middle + direction * mpmath.mpf(draw.uniform(-3, 3)),
+            )
+        return None, lambda z: 0, lambda: mpc(draw.uniform(-5, 5), draw.uniform(-5, 5))
+
+    questions = []
+    for _ in range(count):
+        text, on, point = locus()
+        regions = [region() for _ in range(draw.choice([0, 1, 1, 2]) if text else 2)]
+        whole = " and ".join(([text] if text else []) + [r[0] for r in regions])
+        questions.append((f"solve({whole}; z; complex)", text, on, point, [r[1] for r in regions]))
+    for (line, text, on, point, regions), answer in zip(questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") == "rule":
+            cases = [case.split(" and ") for case in value["expression"].split(" or ")]
+        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
+            cases = []
+        else:
+            open_ones += 1
+            continue
+        margin = lambda z: min([r(z) for r in regions] + [mpmath.mpf(1)])
+        if text is None:
+            told = [[code(c) for c in case] for case in cases]
+            for _ in range(200):
+                z, points = point(), points + 1
+                is_told = any(all(eval(c, names, {"z": z}) for c in case) for case in told)
+                if abs(margin(z)) > 1e-12 and (margin(z) > 0) != is_told:
+                    faults += 1
+                    print("wrong:", line, answer["exact"], z)
+                    break
+            continue
+        told = [(code(case[0].split(" = ")[1]), [code(c) for c in case[1:]]) for case in cases]
+        grid, is_wrong = [], False
+        for step in range(-700, 701):
+            t = mpmath.mpf(step) / 100 + mpmath.mpf("0.00314159")
+            for whole, conditions in told:
+                z = mpc(eval(whole, names, {"t": t}))
+                if all(eval(c, names, {"t": t, "z": z}) for c in conditions):
+                    grid.append(z)
+                    points += 1
+                    is_wrong = is_wrong or on(z) > 1e-20 * (1 + abs(z) ** 2) or margin(z) < -1e-20
+        for _ in range(30):
+            z = point()
+            # Close to what a grid has, and on the inner side of all borders.
+            if abs(z) > 4 or margin(z) < 0.1:
+                continue
+            points += 1
+            is_wrong = is_wrong or all(abs(z - other) > 0.1 for other in grid)
+        if is_wrong:
+            faults += 1
+            print("wrong:", line, answer["exact"])
+    print(f"{count} loci, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 def residues(count, seed, command):
     """Remainders of whole numbers, and equations of two with families: all of a part are tried."""
     draw = random.Random(seed)
@@ -1570,7 +1693,7 @@ if __name__ == "__main__":
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
-        "sums": sums, "curves": curves, "residues": residues, "powers": powers,
+        "sums": sums, "curves": curves, "loci": loci, "residues": residues, "powers": powers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

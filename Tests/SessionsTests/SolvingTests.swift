@@ -160,13 +160,57 @@ struct SolvingTests {
   }
 
   /// A condition that is no equation says no value of an unknown, and no unknown is told twice.
+  @Test func `points with conditions are not told as lines`() {
+    #expect(answer("x = t and x != 0")?.isAnswered == false)
+    for text in ["z = e^(i*t) and z != 1", "z = 1/2*e^(i*t) - 1/2*i and z != 0"] {
+      #expect(answer(text)?.exact == text)
+    }
+  }
+
+  /// Angles in degrees are those in radians times 180/π, by hand; loci without angles are the same.
   @Test(
     arguments: [
-      "x = t and x != 0", "z = e^(i*t) and z != 1", "z = 1/2*e^(i*t) - 1/2*i and z != 0",
+      ("solve(|z - 1| = 2; z; complex)", "z = 1 + 2*e^(i*t)"),
+      ("solve(arg(z) = 45; z; complex)", "z = t + t*i and t > 0"),
+      ("solve(|z| = 2 and arg(z) = 60; z; complex)", "z = 1 + sqrt(3)*i"),
+      (
+        "solve(sin(z) = 2; z; complex)",
+        "z = 90 - 180*ln(2 + sqrt(3))/pi*i + 360*n or z = 90 + 180*ln(2 + sqrt(3))/pi*i + 360*n"
+      ),
+      ("solve(sin(x + 30) = 1/2; x; complex)", "x = 360*n or x = 120 + 360*n"),
     ]
   )
-  func `points with conditions are not told as lines`(text: String) {
-    #expect(answer(text)?.isAnswered == false)
+  func `complex unknowns in degrees`(text: String, exact: String) {
+    var session = Session()
+    session.settings.angle = .degrees
+    let answer = session.evaluate(text).first
+    #expect(answer?.exact == exact && answer?.status == .exact)
+  }
+
+  /// With complex answers switched on a system has complex solutions where no real ones solve it, and
+  /// a curve of complex ones is told where a word asks for it or no real number is on it.
+  @Test(
+    arguments: [
+      ("x + y = 3 and x*y = 2", "x = 1 and y = 2 or x = 2 and y = 1"),
+      (
+        "x + y = 2 and x*y = 2", "x = 1 - i and y = 1 + i or x = 1 + i and y = 1 - i"
+      ),
+      ("|x - 1| + |x + 2| = 5", "x = -3 or x = 2"),
+      ("|x - i| = 1/2", "x = i + 1/2*e^(i*t)"),
+      ("solve(|x| = 2; x; complex)", "x = 2*e^(i*t)"),
+    ]
+  )
+  func `complex answers where no real ones are`(text: String, exact: String) {
+    var session = Session()
+    session.settings.complexAnswers = true
+    #expect(session.evaluate(text).first?.exact == exact)
+  }
+
+  /// As many as the degree says; of infinitely many there is no number.
+  @Test func `solutions are counted`() {
+    #expect(answer("count(solve(x^5 - x - 1 = 0; x; complex))")?.exact == "5")
+    #expect(answer("count(roots(x^4 - 2x^2 + 1; x))")?.exact == "4")
+    #expect(answer("count(solve(x^2 < 2; x))")?.problem?.message.contains("infinitely") == true)
   }
 
   /// The tangent of a whole number but 0 is not algebraic (Lindemann): the real solutions far out are

@@ -44,6 +44,17 @@ package struct Algebra {
     }
   }
 
+  /// The cheapest way to write an expression.
+  static func simplified(
+    _ e: Expression,
+    environment: Environment,
+    workspace: inout Workspace
+  ) throws(AlgebraError) -> Result {
+    try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      try algebra.perform(.simplify, [e])
+    }
+  }
+
   /// Work with steps that a workspace lends and is charged with.
   static func lent<Success>(
     by workspace: inout Workspace,

@@ -5,12 +5,43 @@ package import Expressions
 internal import Numbers
 package import Reals
 
-/// The complex numbers that satisfy a comparison, as conditions of which one holds.
+/// The complex numbers that satisfy comparisons, in cases of which one holds.
 package struct SolvedCurve: Sendable {
-  /// What the unknown is, with a letter for all real numbers, or how its parts compare.
-  package let conditions: [Expression]
+  /// A curve, a number, or a part of the plane.
+  package struct Case: Sendable {
+    /// What the unknown is, with a letter for all real numbers; nothing for a part of the plane.
+    var value: Expression?
+    /// What has to hold of the letter, or of the unknown.
+    var conditions: [Expression] = []
+    /// Whether the curve is a circle, which the letter runs through once in a full turn.
+    var isTurn = false
+
+    /// The case as one condition on a name.
+    package func condition(on name: String) -> Expression {
+      let equation = value.map {
+        Expression(.relation(.equal, continuesChain: false), [Expression(name: name), $0])
+      }
+      let all = [equation].compactMap { $0 } + conditions
+      return all.first.map { first in
+        all.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
+      } ?? Expression(true)
+    }
+  }
+
+  /// The cases; none where nothing solves it.
+  package var cases: [Case]
+  /// The letter of curves, whether it occurs or not.
+  let name: String
+
+  /// Whether every number is a solution.
+  package var isEverything: Bool {
+    cases.contains { $0.value == nil && $0.conditions.isEmpty }
+  }
+
   /// The letter, where it occurs.
-  package let letter: String?
+  package var letter: String? {
+    cases.contains { $0.value?.variables.contains(name) == true } ? name : nil
+  }
 }
 
 extension Algebra {
@@ -113,16 +144,19 @@ private struct CurveSearch {
       sides[0].real - sides[1].real,
       (sides[0].imaginary ?? zero) - (sides[1].imaginary ?? zero)
     )
-    if relation == .equal { return try curves(real, imaginary, besides: poles, in: &algebra) }
+    let letter = SolutionLetter.parameter(0, besides: [name], in: algebra.environment)
+    if relation == .equal {
+      return try curves(real, imaginary, letter, besides: poles, in: &algebra)
+    }
     return try algebra.inField(.written) { (field) throws(AlgebraError) in
       let parts = sides.map { $0.imaginary ?? zero }
       let read = try field.reading([real] + parts)
       guard relation != .notEqual, read[1].isZero, read[2].isZero,
         try isPositive(read[0].denominator, besides: poles, &field)
       else { throw .unsupported }
-      var border = try region(read[0].numerator, relation, &field)
-      for pole in poles { border = Expression(.call(.and), [border, pole.divisor.isNotZero]) }
-      return SolvedCurve(conditions: [border], letter: nil)
+      let border = try region(read[0].numerator, relation, &field)
+      let others = poles.map { $0.divisor.isNotZero }
+      return SolvedCurve(cases: [.init(conditions: [border] + others)], name: letter)
     }
   }
 
@@ -149,73 +183,144 @@ private struct CurveSearch {
 
   // MARK: Curves
 
+  /// What an equation says of both parts: a circle, or what their polynomial is a factor of.
+  private struct Factor {
+    var circle: Circle?
+    let polynomial: Expression
+    let others: [Expression]
+  }
+
   private func curves(
     _ real: Expression,
     _ imaginary: Expression,
+    _ letter: String,
     besides poles: [Pole],
     in algebra: inout Algebra
   ) throws(AlgebraError) -> SolvedCurve {
-    let letter = SolutionLetter.parameter(0, besides: [name], in: algebra.environment)
-    var (conditions, hasLetter): ([Expression], Bool) = ([], false)
-    func add(_ value: Expression, besides others: [Expression] = []) {
-      let equation = Expression(.relation(.equal, continuesChain: false), [unknown, value])
-      conditions.append(others.reduce(equation) { Expression(.call(.and), [$0, $1]) })
-      hasLetter = hasLetter || value.variables.contains(letter)
-    }
+    var curve = SolvedCurve(cases: [], name: letter)
+    var rest: [Expression] = []
     let factors = try algebra.inField(.written) { (field) throws(AlgebraError) in
-      let parts = try field.reading([real, imaginary])
-      let open = parts.filter { !$0.isZero }
-      // Where both parts have to be zero, there are points.
-      guard open.count == 1 else { throw .unsupported }
-      var found: [(circle: Circle?, factor: Expression, others: [Expression])] = []
-      for (factor, _) in try field.factors(of: open[0].numerator).factors {
-        if field.hasNoZeros(factor) { continue }
-        let isPlain = isPolynomial(factor, field)
-        guard isPlain || isOfRoots(factor, field) else { throw .unsupported }
-        let written = field.sum(factor)
-        var others: [Expression] = []
-        for pole in poles {
-          if let zero = pole.zero {
-            // A curve that does not pass through it needs no word about it.
-            let parts = [x: zero.real, y: zero.imaginary ?? Expression(0)]
-            let value = try field.reading(written.replacing(parts))
-            if field.isConstant(value), field.hasNoZeros(value.numerator) { continue }
-          }
-          others.append(pole.divisor.isNotZero)
-        }
-        found.append((isPlain ? try circle(factor, &field) : nil, written, others))
+      let open = try field.reading([real, imaginary]).filter { !$0.isZero }.map { $0.numerator }
+      // Both sides are the same.
+      guard let first = open.first else {
+        curve.cases.append(.init(conditions: poles.map { $0.divisor.isNotZero }))
+        return [Factor]()
       }
-      return found
+      guard open.count == 2 else { return try self.factors(of: first, besides: poles, &field) }
+      // Where both parts have to be zero, there are points besides what they have in common.
+      let common = try field.working { (budget) throws(PolynomialBudget.Spent) in
+        try SparsePolynomial.greatestCommonDivisor(open[0], open[1], &budget)
+      }
+      for part in open {
+        let other = try field.working { (budget) throws(PolynomialBudget.Spent) in
+          try part.dividedExactly(by: common, &budget)
+        }
+        guard let other else { throw .unsupported }
+        rest.append(field.sum(other))
+      }
+      return try self.factors(of: common, besides: poles, &field)
     }
-    let unit = Expression(.imaginaryUnit)
-    for (circle, factor, others) in factors {
-      if let circle {
+    for factor in factors {
+      if let circle = factor.circle {
         guard let sign = algebra.sign(of: circle.square) else { throw .unsupported }
         if sign < 0 { continue }
+        let unit = Expression(.imaginaryUnit)
         let turn = Expression(.power, [Expression(.e), unit * Expression(name: letter)])
         let center = circle.center(unit)
-        add(sign == 0 ? center : center + circle.radius * turn, besides: others)
-        continue
-      }
-      let system = try Algebra.solved(
-        [[(factor, true, Expression(0))]],
-        for: [y, x],
-        environment: algebra.environment,
-        workspace: &algebra.workspace
-      )
-      guard system.restrictions.isEmpty else { throw .unsupported }
-      for own in system.cases {
-        let names = own.values.map { $0.name }
-        // The part that is not told is the letter.
-        let meaning = [names.contains(y) ? x : y: Expression(name: letter)]
-        var parts = [x: Expression(name: letter), y: Expression(name: letter)]
-        for (name, value) in own.values { parts[name] = value.replacing(meaning) }
-        guard let first = parts[x], let second = parts[y] else { throw .unsupported }
-        let conditions = own.conditions.map { $0.replacing(meaning) }
-        add(first + second * unit, besides: conditions + others)
+        let value = sign == 0 ? center : center + circle.radius * turn
+        curve.cases.append(.init(value: value, conditions: factor.others, isTurn: sign > 0))
+      } else {
+        curve.cases += try cases(of: [factor.polynomial], letter, factor.others, in: &algebra)
       }
     }
-    return SolvedCurve(conditions: conditions, letter: hasLetter ? letter : nil)
+    if !rest.isEmpty {
+      for own in try cases(of: rest, letter, [], in: &algebra) {
+        guard own.value?.variables.contains(letter) != true else {
+          let others = poles.map { $0.divisor.isNotZero }
+          curve.cases.append(.init(value: own.value, conditions: own.conditions + others))
+          continue
+        }
+        guard own.conditions.isEmpty else { throw .unsupported }
+        var isPole = false
+        for pole in poles where !isPole {
+          isPole = try isZero(pole.divisor, at: own.value, in: &algebra)
+        }
+        if !isPole { curve.cases.append(own) }
+      }
+    }
+    return curve
+  }
+
+  /// Whether a divisor is zero at a number.
+  private func isZero(
+    _ divisor: Expression,
+    at number: Expression?,
+    in algebra: inout Algebra
+  ) throws(AlgebraError) -> Bool {
+    var environment = algebra.environment
+    environment.complexAnswers = true
+    guard let number else { return false }
+    let parts = divisor.replacing([name: number]).complexParts(where: [:], in: environment)
+    guard let parts, let first = algebra.sign(of: parts.real),
+      let second = algebra.sign(of: parts.imaginary ?? Expression(0))
+    else { throw .unsupported }
+    return first == 0 && second == 0
+  }
+
+  /// The factors of a polynomial in both parts that have zeros.
+  private func factors(
+    of polynomial: SparsePolynomial,
+    besides poles: [Pole],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> [Factor] {
+    var found: [Factor] = []
+    for (factor, _) in try field.factors(of: polynomial).factors {
+      if field.hasNoZeros(factor) { continue }
+      let isPlain = isPolynomial(factor, field)
+      guard isPlain || isOfRoots(factor, field) else { throw .unsupported }
+      let written = field.sum(factor)
+      var others: [Expression] = []
+      for pole in poles {
+        if let zero = pole.zero {
+          // A curve that does not pass through it needs no word about it.
+          let parts = [x: zero.real, y: zero.imaginary ?? Expression(0)]
+          let value = try field.reading(written.replacing(parts))
+          if field.isConstant(value), field.hasNoZeros(value.numerator) { continue }
+        }
+        others.append(pole.divisor.isNotZero)
+      }
+      let circle = isPlain ? try self.circle(factor, &field) : nil
+      found.append(Factor(circle: circle, polynomial: written, others: others))
+    }
+    return found
+  }
+
+  /// Where polynomials in both parts are zero, with the part that is not told as the letter.
+  private func cases(
+    of polynomials: [Expression],
+    _ letter: String,
+    _ others: [Expression],
+    in algebra: inout Algebra
+  ) throws(AlgebraError) -> [SolvedCurve.Case] {
+    let system = try Algebra.solved(
+      [polynomials.map { ($0, true, Expression(0)) }],
+      for: [y, x],
+      environment: algebra.environment,
+      workspace: &algebra.workspace
+    )
+    guard system.restrictions.isEmpty else { throw .unsupported }
+    return try system.cases.map { (own) throws(AlgebraError) in
+      let names = own.values.map { $0.name }
+      let meaning = [names.contains(y) ? x : y: Expression(name: letter)]
+      var parts = [x: Expression(name: letter), y: Expression(name: letter)]
+      for (name, value) in own.values { parts[name] = value.replacing(meaning) }
+      guard let first = parts[x], let second = parts[y] else { throw .unsupported }
+      let conditions = own.conditions.map { $0.replacing(meaning) }
+      return SolvedCurve.Case(
+        value: first + second * Expression(.imaginaryUnit),
+        conditions: conditions + others
+      )
+    }
   }
 
   /// Whether a polynomial has no other generators than both parts, and numbers.

@@ -13,11 +13,112 @@ extension EquationSolver {
     depth += 1
     defer { depth -= 1 }
     let (x, y) = (freshName(), freshName())
+    guard let equations = partEquations(of: [e], z, x, y) else { return nil }
+    if let found = solutionsOnAxis(of: equations, x, y) { return found }
+    if let found = numbers(ofParts: equations, x, y) { return found }
+    guard let plain = multipliedOut(equations) else { return nil }
+    if plain.isEmpty {
+      let isDefined = e.domainConditions(in: environment).allSatisfy {
+        !$0.part.variables.contains(z)
+      }
+      let gaps: [Real]? = isDefined ? [] : nil
+      return SolutionSet(solutions: .every(except: gaps), isComplete: true, methods: [.identity])
+    }
+    let condition = EquationTask.Condition(e, .equal, Expression(0))
+    return numbers(ofParts: plain, x, y).flatMap { kept($0, where: [condition], z) }
+  }
+
+  /// The single numbers that satisfy several comparisons: those that solve one equation among them
+  /// which has such, or else all by their parts.
+  mutating func complexSolutions(
+    ofAll conditions: [EquationTask.Condition],
+    in z: String
+  ) -> SolutionSet? {
+    let before = environment.complexAnswers
+    environment.complexAnswers = true
+    defer { environment.complexAnswers = before }
+    let equations = conditions.filter { $0.relation == .equal }
+    for equation in equations {
+      let found = complexSolutions(of: equation.difference, in: z) {
+        $0.solutionsByComplexParts(of: $1, in: z)
+      }
+      if let found, found.isComplete, case .complex(let numbers) = found.solutions,
+        numbers.allSatisfy({ $0.period == nil })
+      {
+        return kept(found, where: conditions.filter { $0 != equation }, z)
+      }
+    }
+    let differences = equations.map { $0.difference }
+    guard equations.count > 1, depth < 2 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let (x, y) = (freshName(), freshName())
+    guard let parts = partEquations(of: differences, z, x, y) else { return nil }
+    let found =
+      numbers(ofParts: parts, x, y)
+      ?? multipliedOut(parts).flatMap { numbers(ofParts: $0, x, y) }
+    return found.flatMap { kept($0, where: conditions, z) }
+  }
+
+  /// Those of some numbers that satisfy comparisons.
+  private mutating func kept(
+    _ found: SolutionSet,
+    where conditions: [EquationTask.Condition],
+    _ z: String
+  ) -> SolutionSet? {
+    guard case .complex(let numbers) = found.solutions else { return nil }
+    var (set, kept) = (found, [ComplexSolution]())
+    for solution in numbers {
+      let answers = conditions.map { holds($0, z, at: solution.number) }
+      if answers.contains(false) { continue }
+      if answers.contains(nil) { set.isComplete = false } else { kept.append(solution) }
+    }
+    set.solutions = .complex(kept)
+    if !conditions.isEmpty { set.certificate = [] }
+    return set
+  }
+
+  /// Whether a comparison holds for a complex number: numbers that are not real have no order; nothing
+  /// where that is not found out.
+  mutating func holds(
+    _ condition: EquationTask.Condition,
+    _ z: String,
+    at number: Number
+  ) -> Bool? {
+    var sides: [Number] = []
+    for side in [condition.left, condition.right] {
+      switch complexWorth(of: side, for: z, being: number) {
+      case .undefined: return false
+      case .unknown: return nil
+      case .number(let value): sides.append(value)
+      }
+    }
+    switch condition.relation {
+    case .equal: return areEqual(sides[0], sides[1])
+    case .notEqual: return areEqual(sides[0], sides[1]).map { !$0 }
+    default:
+      guard sides.allSatisfy({ $0.isReal }) else { return nil }
+      let gap = ask { (workspace) throws(RealError) in
+        try Real.difference(sides[0].real, sides[1].real, in: &workspace)
+      }
+      return gap.flatMap { sign(of: $0) }.map { condition.relation.holds(for: $0) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Real expressions that are zero where complex ones are, for an unknown with the parts x and y.
+  mutating func partEquations(
+    of differences: [Expression],
+    _ z: String,
+    _ x: String,
+    _ y: String
+  ) -> [Expression]? {
     var known = environment
     for name in [x, y] { known.variables[name] = .real(Real(0)) }
     let own = ComplexParts(real: Expression(name: x), imaginary: Expression(name: y))
     var names = [z: own]
-    for name in e.variables {
+    for name in differences.flatMap({ $0.variables }) {
       guard case .complex(let number)? = environment.variables[name] else { continue }
       names[name] = ComplexParts(
         real: self.name(for: number.real),
@@ -27,13 +128,39 @@ extension EquationSolver {
     for (name, value) in environment.variables where known.variables[name] == nil {
       known.variables[name] = value
     }
-    guard let parts = e.complexParts(where: names, in: known) else { return nil }
     var equations: [Expression] = []
-    for part in [parts.real, parts.imaginary].compactMap({ $0 }) {
-      guard let inlined = part.inliningCalls(in: environment)?.folded else { return nil }
-      if inlined.rationalNumber?.isZero != true { equations.append(inlined) }
+    for difference in differences {
+      guard let parts = difference.complexParts(where: names, in: known) else { return nil }
+      for part in [parts.real, parts.imaginary].compactMap({ $0 }) {
+        guard let inlined = part.inliningCalls(in: environment)?.folded else { return nil }
+        if inlined.rationalNumber?.isZero != true { equations.append(inlined) }
+      }
     }
-    if let found = solutionsOnAxis(of: equations, x, y) { return found }
+    return equations
+  }
+
+  /// The dividends of expressions, multiplied out, without those that are zero everywhere; nothing where
+  /// they are no quotients of polynomials in their parts.
+  mutating func multipliedOut(_ equations: [Expression]) -> [Expression]? {
+    var known = environment
+    known.complexAnswers = false
+    do throws(AlgebraError) {
+      return try Algebra.lent(by: &workspace, in: known) { (algebra) throws(AlgebraError) in
+        try algebra.inField(.written) { (field) throws(AlgebraError) in
+          try field.reading(equations).filter { !$0.isZero }.map { field.sum($0.numerator) }
+        }
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The complex numbers whose parts are the points of a system.
+  private mutating func numbers(
+    ofParts equations: [Expression],
+    _ x: String,
+    _ y: String
+  ) -> SolutionSet? {
     let found = withRealAnswers { $0.solutions(ofSystem: equations, in: [x, y]) }
     guard let found, case .points(let points) = found.solutions else { return nil }
     var numbers: [ComplexSolution] = []

@@ -16,23 +16,11 @@ extension EquationSolver {
   ) -> SolutionSet? {
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
-    guard let expanded = task.expanded(in: environment, &workspace) else { return nil }
+    guard let expanded = task.expanded(in: environment, &workspace),
+      let inlined = expanded.inlined(in: environment)
+    else { return nil }
     // Whole numbers that a sum asks for are told one by one, or not at all.
     let areWhole = task.isReal && !expanded.isReal
-    var choices: [[EquationTask.Condition]] = []
-    for conditions in [expanded.conditions] + expanded.others {
-      var inlined: [EquationTask.Condition] = []
-      for condition in conditions {
-        guard let whole = condition.inlined(in: environment, variables: task.unknowns),
-          whole.left.count + whole.right.count <= sizeLimit
-        else { return nil }
-        inlined.append(whole)
-      }
-      choices.append(inlined)
-    }
-    var inlined = expanded
-    inlined.conditions = choices.removeFirst()
-    inlined.others = choices
     let conditions = inlined.conditions + inlined.others.joined()
     // What has `i` in it is read by its parts, where these have values.
     let areHidden = conditions.contains { condition in
@@ -47,9 +35,10 @@ extension EquationSolver {
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
+      guard var inlined = solver.withoutUnits(inlined) else { return nil }
       if areHidden {
         // What has to hold for the parts to have values is said besides.
-        for condition in conditions {
+        for condition in inlined.conditions {
           guard let needed = solver.domain(of: condition.difference, in: solver.unknown) else {
             return nil
           }
@@ -117,11 +106,19 @@ extension EquationSolver {
       {
         return found
       }
-      guard areEquations else { return pointsOfInequalities(in: task) }
+      guard areEquations else {
+        guard task.isComplex, task.unknowns.count == 1 else {
+          return pointsOfInequalities(in: task)
+        }
+        return complexSolutions(ofAll: task.conditions, in: task.unknowns[0])
+      }
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)
       case .integer: return wholeSolutions(ofSystem: differences, in: task.unknowns)
-      case .complex: return complexSolutions(ofSystem: differences, in: task.unknowns)
+      case .complex:
+        if let found = complexSolutions(ofSystem: differences, in: task.unknowns) { return found }
+        guard task.unknowns.count == 1 else { return nil }
+        return complexSolutions(ofAll: task.conditions, in: task.unknowns[0])
       case .range, .rational: return nil
       }
     }
@@ -166,6 +163,18 @@ extension EquationSolver {
       }
     }
     return false
+  }
+}
+
+extension EquationTask {
+  /// The task with the bodies of functions; nothing where a comparison becomes too large.
+  func inlined(in environment: Environment) -> EquationTask? {
+    rewritten { condition in
+      guard let whole = condition.inlined(in: environment, variables: unknowns),
+        whole.left.count + whole.right.count <= EquationSolver.sizeLimit
+      else { return nil }
+      return [whole]
+    }
   }
 }
 

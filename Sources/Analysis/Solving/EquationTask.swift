@@ -49,6 +49,24 @@ package struct EquationTask: Sendable {
     unknowns.count == 1 ? .some([]) : .points([])
   }
 
+  /// The task with each comparison written as others, all of which must hold; nothing where one cannot
+  /// be.
+  func rewritten(_ written: (Condition) -> [Condition]?) -> EquationTask? {
+    var task = self
+    var choices: [[Condition]] = []
+    for conditions in [conditions] + others {
+      var whole: [Condition] = []
+      for condition in conditions {
+        guard let own = written(condition) else { return nil }
+        whole += own
+      }
+      choices.append(whole)
+    }
+    task.conditions = choices.removeFirst()
+    task.others = choices
+    return task
+  }
+
   /// Creates a task.
   package init(_ conditions: [Condition], unknowns: [String], domain: Domain = .real) {
     (self.conditions, self.unknowns, self.domain) = (conditions, unknowns, domain)
@@ -61,11 +79,14 @@ extension Comparison {
     left.isAlwaysReal(in: environment) && right.isAlwaysReal(in: environment)
   }
 
+  /// The comparison with both sides written otherwise; nothing where one of them cannot be.
+  func rewritten(_ written: (Expression) -> Expression?) -> Comparison? {
+    guard let left = written(left), let right = written(right) else { return nil }
+    return Comparison(left, relation, right)
+  }
+
   /// The comparison with the bodies of functions; nothing where it becomes too large.
   func inlined(in environment: Environment, variables: [String]) -> Comparison? {
-    guard let left = left.inlining(in: environment, variables: variables),
-      let right = right.inlining(in: environment, variables: variables)
-    else { return nil }
-    return Comparison(left, relation, right)
+    rewritten { $0.inlining(in: environment, variables: variables) }
   }
 }

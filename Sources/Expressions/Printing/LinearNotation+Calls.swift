@@ -25,7 +25,8 @@ extension LinearNotation {
         level: level
       )
       sheet.add(" \(row.name) ")
-      sheet.add(operands[1], rank.rightOperand, level: level)
+      // A sign behind a word that joins comparisons is one of the first number.
+      sheet.add(operands[1], rank.rightOperand, isLeading: rank < .relation, level: level)
     case _ where isUnicode && row == .isMember:
       let ranks = expression.membershipRanks(at: operand.index)
       sheet.add(operands[0], ranks.member, isLeading: operand.isLeading, level: level)

@@ -329,6 +329,7 @@ extension Sentence {
       solutions.inAll: 共 {0} 个
       solution.noneRational: 无解：没有有理数 {0} 满足此式
       solutions.realOnly: 这些是实数解：是否另有复数解未能判定
+      solutions.curveBesides: 这些是实数解：复数解构成一条曲线，可用 solve(…; complex) 求出
       realNumbers: {0} 为任意实数
       solution.everySeveral: 所有数 {0} 都是解
       solution.definedSeveral: 使两边都有值的所有数 {0} 都是解

@@ -329,6 +329,7 @@ extension Sentence {
       solutions.inAll: {0} in all
       solution.noneRational: no solution: no rational number {0} satisfies this
       solutions.realOnly: these are real solutions: whether there are complex ones was not found out
+      solutions.curveBesides: these are the real solutions: complex ones are a curve, which solve(…; complex) tells
       realNumbers: {0} is any real number
       solution.everySeveral: all numbers {0} are solutions
       solution.definedSeveral: all numbers {0} for which both sides have a value are solutions

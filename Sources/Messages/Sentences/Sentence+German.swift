@@ -329,6 +329,7 @@ extension Sentence {
       solutions.inAll: insgesamt {0}
       solution.noneRational: keine Lösung: keine rationale Zahl {0} erfüllt dies
       solutions.realOnly: das sind reelle Lösungen: ob es komplexe gibt, wurde nicht herausgefunden
+      solutions.curveBesides: das sind die reellen Lösungen: komplexe sind eine Kurve, die solve(…; complex) nennt
       realNumbers: {0} ist eine beliebige reelle Zahl
       solution.everySeveral: alle Zahlen {0} sind Lösungen
       solution.definedSeveral: alle Zahlen {0}, für die beide Seiten einen Wert haben, sind Lösungen

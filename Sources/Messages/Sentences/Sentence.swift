@@ -111,7 +111,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
   case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
-  case solutionNoneRational, solutionsRealOnly, realNumbers
+  case solutionNoneRational, solutionsRealOnly, solutionsCurveBesides, realNumbers
   case solutionEverySeveral, solutionDefinedSeveral
 
   // What there is to say of expressions in which names are free.

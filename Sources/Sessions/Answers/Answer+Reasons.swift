@@ -137,6 +137,8 @@ extension Answer {
     case perhapsMore
     /// The solutions are real, and complex ones were not found.
     case realOnly
+    /// The solutions are the real ones beside a curve of complex ones.
+    case curveBesides
     /// Comparisons outside of which an expression may have a value where there was none.
     case provided([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
@@ -191,6 +193,7 @@ extension Answer {
         Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       case .realOnly: Message(saying: .solutionsRealOnly, in: language)
+      case .curveBesides: Message(saying: .solutionsCurveBesides, in: language)
       case .provided(let conditions):
         Message(saying: .provided, in: language, conditions.listed(settings))
       case .restricted(let conditions):

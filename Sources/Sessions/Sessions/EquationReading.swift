@@ -24,6 +24,9 @@ struct EquationReading: Sendable {
   /// Whether complex numbers may solve it, though real ones are looked for: with complex answers
   /// switched on, one of its choices has no order in it.
   var mayHaveComplexBesides = false
+  /// Whether it is a system of equations that complex numbers are welcome to solve where no real ones
+  /// do, since complex answers are switched on.
+  var mayBeComplexSystem = false
   /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
   /// Words behind the equations that name no numbers: `ganze Zahlen`.
@@ -56,6 +59,8 @@ struct EquationReading: Sendable {
     domain = isComplex && isEquation ? .complex : .real
     mayHaveComplexBesides =
       isComplex && !isEquation && unknowns.count == 1 && choices.haveEquationsOnly(orUnequal: false)
+    mayBeComplexSystem = isComplex && unknowns.count > 1 && choices.areEquations
+    isOfPlane = !isEquation && choices.sayComplexNumbers(unknowns)
     hasDecimals = choices.joined().contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
@@ -92,6 +97,8 @@ struct EquationReading: Sendable {
       case .complex = domain, isComplex, arguments.numbers == nil
     {
       domain = .real
+      mayBeComplexSystem =
+        unknowns.count > 1 && arguments.choices.areEquations && arguments.ranges.isEmpty
     }
     dropParameters(open, &arguments.choices)
     if case .natural? = arguments.numbers { takeSigns(&arguments.choices) }
@@ -272,6 +279,11 @@ struct EquationReading: Sendable {
     return nil
   }
 
+  /// Whether numbers that are not real are looked for.
+  var isOfComplex: Bool {
+    if case .complex = domain { true } else { isOfPlane }
+  }
+
   /// Whether it is one comparison for one real unknown, or one equation for a complex one, which
   /// may have other names in it.
   var isFormula: Bool {
@@ -283,11 +295,16 @@ struct EquationReading: Sendable {
     }
   }
 
-  /// Whether the complex numbers that satisfy one comparison are looked for.
+  /// Whether the complex numbers that satisfy comparisons for one unknown are looked for.
   var mayBeCurve: Bool {
-    guard unknowns.count == 1, conditions.count == 1, others.isEmpty else { return false }
+    guard unknowns.count == 1 else { return false }
     if case .complex = domain { return true }
     return isOfPlane
+  }
+
+  /// Whether an equation stands in each choice.
+  var isOfEquations: Bool {
+    ([conditions] + others).allSatisfy { $0.contains { $0.relation == .equal } }
   }
 
   /// Whether it is a system of equations for real unknowns, which may have other names in it.
@@ -329,7 +346,7 @@ struct EquationReading: Sendable {
   /// Whether it says outright what a complex unknown is, as curves are printed: with a parameter for
   /// all real numbers.
   func isWrittenCurve(with open: [String], in environment: Environment) -> Bool {
-    guard case .complex = domain, unknowns.count == 1,
+    guard isOfComplex, unknowns.count == 1,
       open == [SolutionLetter.parameter(0, besides: unknowns, in: environment)]
     else { return false }
     return ([conditions] + others).allSatisfy { choice in
@@ -483,6 +500,11 @@ extension Expression {
 }
 
 extension [[EquationTask.Condition]] {
+  /// Whether all choices have equations only.
+  fileprivate var areEquations: Bool {
+    allSatisfy { $0.allSatisfy { $0.relation == .equal } }
+  }
+
   /// Whether one of some choices has equations only, or such with `≠` among them.
   fileprivate func haveEquationsOnly(orUnequal: Bool) -> Bool {
     contains { choice in
@@ -495,8 +517,9 @@ extension [[EquationTask.Condition]] {
     guard unknowns.count == 1 else { return false }
     var isComplex = false
     for choice in self {
-      guard choice.count == 1, let side = choice[0].value(of: unknowns[0]) else { return false }
-      isComplex = isComplex || side.nodes.contains { $0.says(.imaginaryUnit) }
+      let sides = choice.compactMap { $0.value(of: unknowns[0]) }
+      guard sides.count == 1 else { return false }
+      isComplex = isComplex || sides[0].nodes.contains { $0.says(.imaginaryUnit) }
     }
     return isComplex
   }

@@ -99,7 +99,8 @@ extension Session {
     guard unknowns.count == 2, choices.count > 1 || choices[0].count > 1 else { return nil }
     for unknown in unknowns {
       let reading = EquationReading(choices, unknowns: [unknown], isComplex: false)
-      if isWritten(reading, with: reading.openNames(in: environment)) {
+      let open = reading.openNames(in: environment)
+      if isWritten(reading, with: open) || isWrittenCurve(reading, with: open) {
         return (choices, [unknown])
       }
     }
@@ -177,14 +178,20 @@ extension Session {
     if reading.isOfPlane || reading.mayHaveComplexBesides {
       found?.areRealOnly = true
       found?.set.isComplete = false
+      if let points = pointsOfPlane(reading, open, &workspace) { found = points }
     }
     if found == nil, open.contains(where: { SolutionLetter.isBound($0) }) {
       refuse(reading.unknowns, into: &answer)
       return
     }
     let isUnknown = found.map { $0.areRealOnly || !$0.set.isComplete } ?? true
-    if isUnknown, open.isEmpty, reading.mayBeCurve, solveCurve(reading, into: &answer, &workspace) {
-      return
+    if isUnknown, open.isEmpty, let curve = curve(of: reading, &workspace) {
+      guard let real = found?.realBesidesCurve(reading) else {
+        tell(curve, of: reading, into: &answer)
+        return
+      }
+      // Without a word for complex unknowns a curve of them is not asked for.
+      found = real
     }
     if !open.isEmpty, found == nil, reading.isFormula {
       solveFormula(reading, besides: open, into: &answer, &workspace)
@@ -205,6 +212,22 @@ extension Session {
       return
     }
     show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
+  }
+
+  /// The complex numbers that satisfy equations and inequalities, where these are single ones; nothing
+  /// where they are none, or a word asks for others.
+  private func pointsOfPlane(
+    _ reading: EquationReading,
+    _ open: [String],
+    _ workspace: inout Workspace
+  ) -> Solved? {
+    guard reading.isOfPlane, open.isEmpty, reading.unknowns.count == 1,
+      reading.isOfEquations
+    else { return nil }
+    var own = reading
+    own.domain = .complex
+    let found = solved(own, open, &workspace)
+    return found?.set.isComplete == true ? found : nil
   }
 
   /// A set that is said outright beside unknowns that stand in no condition; nothing where there are
@@ -297,7 +320,14 @@ extension Session {
       EquationSolver.solutions(of: task, environment: currentEnvironment, workspace: &workspace)
         .map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
     }
-    guard reading.mayBeReal, case .complex = task.domain else { return solved(task, &workspace) }
+    guard reading.mayBeReal, case .complex = task.domain else {
+      let found = solved(task, &workspace)
+      guard reading.mayBeComplexSystem, found?.set.solutions.areNone ?? true else { return found }
+      var complex = task
+      complex.domain = .complex
+      let other = solved(complex, &workspace)
+      return other?.set.isComplete == true ? other : found
+    }
     let reserve = workspace.budget.stepsLeft / 2
     workspace.budget.stepsLeft -= reserve
     let found = solved(task, &workspace)
@@ -311,6 +341,7 @@ extension Session {
       !isShown || other.set.isComplete || found?.set.solutions.areAllReal ?? true
     else { return found }
     other.areRealOnly = true
+    other.areRealKnown = other.set.isComplete
     // Complex ones are not known.
     other.set.isComplete = false
     return other
@@ -341,6 +372,19 @@ extension Session {
     let hasDecimals: Bool
     /// Whether there may be complex solutions besides.
     var areRealOnly = false
+    /// Whether all real solutions are known where there may be complex ones besides.
+    var areRealKnown = false
+    /// Whether complex solutions besides are a curve.
+    var hasCurveBesides = false
+
+    /// The real solutions where no word asks for the curve of complex ones; nothing where there are
+    /// none, or not all are known.
+    func realBesidesCurve(_ reading: EquationReading) -> Solved? {
+      guard reading.mayBeReal, areRealOnly, areRealKnown, !set.solutions.areNone else { return nil }
+      var found = self
+      (found.areRealOnly, found.set.isComplete, found.hasCurveBesides) = (false, true, true)
+      return found
+    }
   }
 
   /// What is to be solved, with numbers as bounds; nothing where a bound has no value.
@@ -387,6 +431,7 @@ extension Session {
     let multiple = solutions.multiple
     if !multiple.isEmpty { remarks.append(.multiple(multiple)) }
     if found.areRealOnly { remarks.append(.realOnly) }
+    if found.hasCurveBesides { remarks.append(.curveBesides) }
     if !solutions.isComplete {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))

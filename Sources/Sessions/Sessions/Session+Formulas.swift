@@ -177,35 +177,42 @@ extension Session {
     }
   }
 
-  /// Answers a comparison of a complex unknown with the curve or the part of the plane that solves it;
-  /// false where it is none.
-  mutating func solveCurve(
-    _ reading: EquationReading,
-    into answer: inout Answer,
-    _ workspace: inout Workspace
-  ) -> Bool {
-    let (condition, unknown) = (reading.conditions[0], reading.unknowns[0])
-    do throws(AlgebraError) {
-      let found = try Algebra.curve(
-        condition.left,
-        condition.relation,
-        condition.right,
-        of: unknown,
-        environment: currentEnvironment,
-        workspace: &workspace
+  /// The curves and the parts of the plane that solve comparisons of a complex unknown; nothing where
+  /// these are others, or not found.
+  func curve(of reading: EquationReading, _ workspace: inout Workspace) -> SolvedCurve? {
+    guard reading.mayBeCurve else { return nil }
+    var task = EquationTask(reading.conditions, unknowns: reading.unknowns, domain: .complex)
+    task.others = reading.others
+    return EquationSolver.plane(of: task, environment: currentEnvironment, workspace: &workspace)
+  }
+
+  /// Answers comparisons of a complex unknown with curves and parts of the plane.
+  mutating func tell(
+    _ curve: SolvedCurve,
+    of reading: EquationReading,
+    into answer: inout Answer
+  ) {
+    let unknown = reading.unknowns[0]
+    guard !curve.isEverything else {
+      answer.outcome = .solutions(
+        Answer.Solutions(
+          unknowns: [unknown],
+          domain: .complex,
+          found: .every(except: []),
+          isComplete: true,
+          methods: [.identity]
+        )
       )
-      tell(
-        found.conditions,
-        of: reading,
-        domain: .complex,
-        names: [unknown],
-        letter: found.letter.map { .realNumbers($0) },
-        into: &answer
-      )
-      return true
-    } catch {
-      return false
+      return
     }
+    tell(
+      curve.cases.map { $0.condition(on: unknown) },
+      of: reading,
+      domain: .complex,
+      names: [unknown],
+      letter: curve.letter.map { .realNumbers($0) },
+      into: &answer
+    )
   }
 
   /// Answers an equation of two whole numbers with families of these; false where there are none.
@@ -250,9 +257,7 @@ extension Session {
     _ letter: String,
     into answer: inout Answer
   ) {
-    let cases = ([reading.conditions] + reading.others).compactMap { choice in
-      choice.map { $0.expression }.joined(by: .and)
-    }
+    let cases = ([reading.conditions] + reading.others).compactMap { $0.chained.joined(by: .and) }
     tell(
       cases,
       of: reading,
@@ -309,6 +314,25 @@ extension Answer.Solutions {
       isComplete: true,
       methods: [.steps]
     )
+  }
+}
+
+extension [EquationTask.Condition] {
+  /// The comparisons as expressions, a < u and u < b as one chain.
+  fileprivate var chained: [Expression] {
+    var found: [Expression] = []
+    for (place, condition) in enumerated() {
+      let before = place > 0 ? self[place - 1] : condition
+      if place > 0, before.right == condition.left, let last = found.last,
+        [before, condition].allSatisfy({ $0.relation == .less || $0.relation == .lessOrEqual })
+      {
+        let sign = Symbol.relation(condition.relation, continuesChain: true)
+        found[found.count - 1] = Expression(sign, [last, condition.right])
+      } else {
+        found.append(condition.expression)
+      }
+    }
+    return found
   }
 }
 

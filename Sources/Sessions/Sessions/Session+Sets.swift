@@ -170,6 +170,10 @@ extension Session {
       guard let found = solved(reading, open, &workspace) else {
         throw isCancelled?() == true ? .interrupted : .solveStandsAlone
       }
+      if let (whole, count) = count(of: found, repeatsRoots: isRoots, at: place, in: expression) {
+        expression = expression.replacing(whole, with: Expression(Rational(count)))
+        continue
+      }
       if let (whole, part) = try part(of: found, at: place, in: expression, &workspace) {
         expression = expression.replacing(whole, with: part)
         continue
@@ -182,8 +186,31 @@ extension Session {
     return statement.replacing(expression)
   }
 
-  /// What is asked of points, in the call that a set stands in: one of them, or their number; nothing
-  /// where something else is.
+  /// How many numbers or points a finite set has, where that is asked in the call that it stands in;
+  /// nothing where something else is.
+  private func count(
+    of found: Solved,
+    repeatsRoots: Bool,
+    at place: Int,
+    in expression: Expression
+  ) -> (whole: Int, count: Int)? {
+    let whole = place + 1
+    guard found.set.isComplete, found.free.isEmpty, whole < expression.count,
+      expression.isCall(of: .elementCount, at: whole), expression.arity(at: whole) == 1
+    else { return nil }
+    switch found.set.solutions {
+    case .some(let members) where members.allSatisfy({ $0.period == nil }):
+      return (whole, members.reduce(0) { $0 + (repeatsRoots ? $1.multiplicity ?? 1 : 1) })
+    case .complex(let members) where members.allSatisfy({ $0.period == nil }):
+      return (whole, members.reduce(0) { $0 + (repeatsRoots ? $1.multiplicity ?? 1 : 1) })
+    case .points(let points) where points.allSatisfy({ $0.isSingle }):
+      return (whole, points.count)
+    default: return nil
+    }
+  }
+
+  /// One of the points that is asked for in the call that a set stands in; nothing where something
+  /// else is.
   ///
   /// - Throws: ``Answer/Reason`` where there is no such point.
   private func part(
@@ -199,9 +226,6 @@ extension Session {
       expression.operands(of: index).first == place
     }
     guard let whole else { return nil }
-    if expression.isCall(of: .elementCount, at: whole) {
-      return (whole, Expression(Rational(points.count)))
-    }
     guard expression.isPlace(at: whole),
       let number = expression.subexpression(at: whole - 1).rationalNumber
     else { return nil }
@@ -213,8 +237,12 @@ extension Session {
   /// Why solutions are no list, with what finds a finite number of infinitely many.
   private func reason(noListOf found: Solved, _ typed: Statement?) -> Answer.Reason {
     guard let unknown = found.task.unknowns.first, found.set.isComplete,
-      found.set.solutions.areInfinite
+      found.set.solutions.areInfinite || found.set.solutions.haveRanges
     else { return .solveStandsAlone }
+    // Of a range few numbers are whole.
+    guard !found.set.solutions.haveRanges else {
+      return .manySolutions("solve(…; \(unknown); integer)")
+    }
     let kept = typed?.expression.variables.first { name in
       if case .solutions = environment.variables[name] { true } else { false }
     }
@@ -342,6 +370,11 @@ extension Session {
   }
 }
 
+extension SolutionPoint {
+  /// Whether there are no parameters.
+  fileprivate var isSingle: Bool { coordinates.allSatisfy { $0.factors.isEmpty } }
+}
+
 extension SolutionSet.Solutions {
   /// Whether they are real numbers and infinitely many, of which a range may have few.
   fileprivate var areInfinite: Bool {
@@ -352,8 +385,14 @@ extension SolutionSet.Solutions {
     }
   }
 
+  /// Whether all numbers between two are among them.
+  fileprivate var haveRanges: Bool {
+    guard case .ranges(let ranges) = self else { return false }
+    return ranges.contains { !$0.isPoint }
+  }
+
   /// Whether there are none.
-  fileprivate var areNone: Bool {
+  var areNone: Bool {
     switch self {
     case .some(let members): members.isEmpty
     case .complex(let members): members.isEmpty
@@ -367,11 +406,6 @@ extension SolutionSet.Solutions {
 }
 
 extension EquationReading {
-  /// Whether numbers that are not real are looked for.
-  fileprivate var isOfComplex: Bool {
-    if case .complex = domain { true } else { isOfPlane }
-  }
-
   private static func comparison(
     _ a: Expression,
     _ relation: Relation,
