@@ -11,7 +11,8 @@ import Testing
 @Suite("Lists of families")
 struct FamilyLaws {
   /// The unit of places, and a number that is no multiple of it by a fraction.
-  private let (unit, shift) = (Real.pi, Real(2))
+  private let unit = Real.pi
+  private let shift = Real(2)
 
   private func number(_ turns: Rational, isShifted: Bool) throws -> Real {
     var workspace = Workspace(budget: Budget(steps: 1_000_000))
@@ -46,7 +47,7 @@ struct FamilyLaws {
   }
 
   /// The places k/count of a family in one period: nothing where it has others.
-  private func places(from start: Rational, every step: Rational, _ count: Int) -> [Int]? {
+  private func members(from start: Rational, every step: Rational, _ count: Int) -> [Int]? {
     guard let first = whole(start * Rational(count)),
       let distance = whole(step * Rational(count)), distance > 0,
       count % distance == 0
@@ -92,7 +93,7 @@ struct FamilyLaws {
       for member in told {
         let (start, isShifted) = try turns(member.number)
         let step = try turns(try #require(member.period)).0
-        found[isShifted ? 1 : 0] += try #require(places(from: start, every: step, count))
+        found[isShifted ? 1 : 0] += try #require(members(from: start, every: step, count))
       }
       let comment: Comment = "seed \(seed): \(asked) of \(count)"
       for side in 0...1 { #expect(found[side].ordered() == asked[side].ordered(), comment) }
@@ -139,7 +140,7 @@ struct FamilyLaws {
         let kind = try #require(whole((end - start) * Rational(4 * count)))
         #expect(low.isIncluded == (kind == 1) && high.isIncluded == (kind == 1))
         let step = try turns(try #require(range.period)).0
-        let places = try #require(places(from: start, every: step, count))
+        let places = try #require(members(from: start, every: step, count))
         // What goes on to one side begins with its first member.
         if isOneSided { #expect(places == places.ordered(), "seed \(seed)") }
         found += places.map { [$0, kind] }

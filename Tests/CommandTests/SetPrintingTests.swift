@@ -74,7 +74,7 @@ import Testing
     "lines name what was done",
     arguments: [
       (["a*x=b", "x=b/a"], "both sides were divided by a"),
-      (["log(a*b)", "log(a)+log(b)"], "is the same as line 1 for a·b > 0; a > 0; b > 0"),
+      (["log(a*b)", "log(a)+log(b)"], "is the same as line 1 for a > 0; b > 0"),
       (["(1+i)^2", "2i"], "is the same as line 1"),
       (["(x+2)^2=9", "x+2=3"], "a root has two signs: x + 2 = −3 is missing"),
       (["sin x=1/2", "x=pi/6"], "x = π/6 + 2πn and n ≠ 0"),
