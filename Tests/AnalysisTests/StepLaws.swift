@@ -44,10 +44,10 @@ struct StepLaws {
     return condition.relation.holds(order)
   }
 
-  /// Whether a line holds, with whole numbers from −6 to 6 in families.
+  /// Whether a line holds, with whole numbers from −9 to 9 in families.
   private func holds(_ line: Derivation.Line, _ numbers: [String: Real]) -> Bool? {
     var (numbers, isOpen) = (numbers, false)
-    for turn in line.letter == nil ? 0...0 : -6...6 {
+    for turn in line.letter == nil ? 0...0 : -9...9 {
       if let letter = line.letter { numbers[letter] = Real(turn) }
       for conditions in line.cases {
         let answers = (conditions + line.conditions).map { holds($0, numbers) }
