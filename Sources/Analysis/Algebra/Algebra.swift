@@ -257,7 +257,7 @@ package struct Algebra {
   }
 
   /// What is written in a field, or nothing where that takes too long.
-  private mutating func attempt(
+  mutating func attempt(
     _ view: AlgebraicField.View,
     _ write: (inout AlgebraicField) throws(AlgebraError) -> [Expression]
   ) throws(AlgebraError) -> [Expression] {
@@ -277,7 +277,7 @@ package struct Algebra {
     for view in [AlgebraicField.View.separate, .written, .identities] {
       candidates += try ways(whole, view, withFactors: false)
     }
-    return try cheapest(candidates, whole)
+    return try cheapest(candidates + candidates.map { $0.withOneRoot }, whole)
   }
 
   mutating func simplified(_ e: Expression) throws(AlgebraError) -> Result {
@@ -289,7 +289,8 @@ package struct Algebra {
       let fraction = try field.reading(e)
       return try field.withDoubledAngles(fraction)
     }
-    return try cheapest(candidates, e)
+    candidates += try inOtherFunctions(e)
+    return try cheapest(candidates + candidates.map { $0.withOneRoot }, e)
   }
 
   private mutating func factored(_ e: Expression) throws(AlgebraError) -> Result {

@@ -446,6 +446,12 @@ extension AlgebraicField {
     if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin), isReal(origin) {
       return origin
     }
+    if let (inner, origin) = function(of: argument), isReal(origin),
+      let root = builtin.ofInverse(inner)
+    {
+      let written = try expression(of: origin)
+      return try fraction(of: root.replacing(["u": written]))
+    }
     if seesIdentities, let found = try equivalent(builtin, operands) { return found }
     let isTurned = argument.numerator.leading.isNegative && builtin.parity != .none
     guard isTurned else { return try opaque(builtin, operands) }

@@ -152,18 +152,6 @@ extension Expression {
 }
 
 extension AlgebraicField {
-  /// What is known to hold.
-  private struct Known {
-    /// Primitive polynomials that are not zero.
-    var notZero: [SparsePolynomial] = []
-    /// Quotients that are not negative, up to a positive factor.
-    var notNegative: [AlgebraicFraction] = []
-    /// Quotients that are positive.
-    var positive: [AlgebraicFraction] = []
-    /// Parts that have values.
-    var defined: [Expression] = []
-  }
-
   /// The conditions under which a first expression has a value that do not follow from
   /// those of a second one, as comparisons; nothing where they cannot be told.
   ///
@@ -178,6 +166,7 @@ extension AlgebraicField {
     for condition in second.domainConditions(in: environment) where isFree(condition.part) {
       try add(condition, to: &known)
     }
+    try addProducts(to: &known)
     var told: [Expression] = []
     for condition in first.domainConditions(in: environment) where isFree(condition.part) {
       let found: [Expression]?
@@ -233,7 +222,7 @@ extension AlgebraicField {
     case .notZero: known.notZero += try zeroFree(part)
     case .notNegative: known.notNegative.append(direction(of: part))
     case .positive:
-      known.positive.append(direction(of: part))
+      known.positive += [direction(of: part), AlgebraicFraction(try signed(part))]
       known.notZero += try zeroFree(part)
     case .defined: break
     }
@@ -241,7 +230,7 @@ extension AlgebraicField {
 
   /// The factors of a quotient that is not zero; a root and an absolute value is none only
   /// where what it is of is none.
-  private mutating func zeroFree(
+  mutating func zeroFree(
     _ part: AlgebraicFraction
   ) throws(AlgebraError) -> [SparsePolynomial] {
     var found: [SparsePolynomial] = []
@@ -259,7 +248,7 @@ extension AlgebraicField {
   }
 
   /// The quotient of which another one is a positive multiple.
-  private func direction(of a: AlgebraicFraction) -> AlgebraicFraction {
+  func direction(of a: AlgebraicFraction) -> AlgebraicFraction {
     let (content, numerator) = a.numerator.primitive
     let isPositiveNumber = isConstant(a.denominator) && isPositive(a.denominator)
     return AlgebraicFraction(
@@ -330,6 +319,9 @@ extension AlgebraicField {
     }
     if isStrict {
       if known.positive.contains(a) || isPositive(product) { return [] }
+      if known.positive.contains(AlgebraicFraction(try signed(a))) { return [] }
+      if try exceeds(product) { return [] }
+      if try isProduct(product, isStrict: true, of: known) { return [] }
       known.positive.append(a)
       if isNeverNegative(product) {
         let written = try expression(of: AlgebraicFraction(product))
@@ -340,6 +332,7 @@ extension AlgebraicField {
         return []
       }
       if try isProductOfSquares(product) { return [] }
+      if try isProduct(product, isStrict: false, of: known) { return [] }
       known.notNegative.append(a)
     }
     if a.denominator.isOne {

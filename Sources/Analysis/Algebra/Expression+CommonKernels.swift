@@ -11,6 +11,15 @@ extension Expression {
   /// Where it has a value it is worth the same as this one; it may have none where this one has.
   var withCommonKernels: Expression { rebuilt(Self.common) }
 
+  /// The expression with the arcsine in the place of the arccosine, which is worth the same, of complex
+  /// numbers as well.
+  var withArcsines: Expression {
+    rebuilt { symbol, operands in
+      guard case .call(.arccosine) = symbol else { return nil }
+      return Expression(.pi) / Expression(2) - .call(.arcsine, operands[0])
+    }
+  }
+
   private static func common(_ symbol: Symbol, _ operands: [Expression]) -> Expression {
     let first = operands[0]
     switch symbol {

@@ -5,8 +5,8 @@ internal import Numbers
 
 extension Expression {
   /// The expression with halves of sums and magnitudes in the place of minima and maxima, floors in
-  /// that of ceilings and remainders, exponentials and logarithms in that of hyperbolic functions,
-  /// signs of factors in that of signs of products, and 2·ln|u| in that of ln(u²).
+  /// that of ceilings and remainders, without whole numbers that are added, exponentials and logarithms
+  /// in that of hyperbolic functions and their inverses, signs of factors in that of signs of products, and 2·ln|u| in that of ln(u²).
   var withPlainKernels: Expression { rebuilt(Self.plain) }
 
   /// The expression with a product of powers in the place of a power of a product, and of one with a
@@ -34,11 +34,16 @@ extension Expression {
       default: return nil
       }
     case .ceil where operands.count == 1: return -.call(.floor, -u)
+    case .floor where u.symbol(at: u.root) == .sum || u.symbol(at: u.root) == .difference:
+      guard let whole = u.parts[1].rationalNumber, whole.isInteger else { return nil }
+      let rest = Expression.call(.floor, u.parts[0])
+      return Expression(u.symbol(at: u.root), [rest, u.parts[1]])
     case .mod where operands.count == 2:
       return u - operands[1] * .call(.floor, u / operands[1])
     case .hyperbolicSine: return (exp(u) - exp(-u)) / two
     case .hyperbolicCosine: return (exp(u) + exp(-u)) / two
     case .hyperbolicTangent: return (exp(u) - exp(-u)) / (exp(u) + exp(-u))
+    case .areaSine: return .call(.ln, u + .call(.sqrt, u.raised(to: 2) + Expression(.one)))
     case .areaTangent:
       return (.call(.ln, Expression(.one) + u) - .call(.ln, Expression(.one) - u)) / two
     default:

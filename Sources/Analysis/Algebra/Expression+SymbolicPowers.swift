@@ -50,10 +50,12 @@ extension Expression {
     rebuilt { symbol, operands in
       switch symbol {
       case .product, .juxtaposition:
-        guard let number = operands[0].underSquareRoot?.rationalNumber, number.signum > 0,
+        let factors = operands[0].lastFactor
+        guard let number = factors.last.underSquareRoot?.rationalNumber, number.signum > 0,
           let radicand = operands[1].underSquareRoot, radicand.rationalNumber == nil
         else { return nil }
-        return .call(.sqrt, radicand.multiplied(by: number))
+        let root = Expression.call(.sqrt, radicand.multiplied(by: number))
+        return factors.others.map { $0 * root } ?? root
       case .quotient:
         guard let divisor = operands[1].rationalNumber, divisor.signum > 0,
           let radicand = operands[0].underSquareRoot, radicand.rationalNumber == nil,
@@ -69,6 +71,14 @@ extension Expression {
         return Expression(.power, [operands[0], part.multiplied(by: number)])
       default: return nil
       }
+    }
+  }
+
+  /// The last factor of a product, and the product of the others.
+  private var lastFactor: (others: Expression?, last: Expression) {
+    switch symbol(at: root) {
+    case .product, .juxtaposition: (parts[0], parts[1])
+    default: (nil, self)
     }
   }
 

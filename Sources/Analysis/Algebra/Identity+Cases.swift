@@ -11,9 +11,11 @@ extension Algebra {
 
   /// Whether two expressions are shown to be the same wherever both have values, in one of some ways.
   mutating func areSameInOtherForms(_ left: Expression, _ right: Expression) -> Bool {
-    guard !environment.complexAnswers,
-      environment.angleUnit == .radians || !(left - right).hasAngles
-    else { return false }
+    guard environment.angleUnit == .radians || !(left - right).hasAngles else { return false }
+    guard !environment.complexAnswers else {
+      let sides = [left.withArcsines, right.withArcsines]
+      return sides != [left, right] && haveSameForm(sides[0], sides[1])
+    }
     let plain = [left.withPlainKernels, right.withPlainKernels]
     let ways = [
       plain, plain.map { $0.withCommonKernels }, [left.withSplitPowers, right.withSplitPowers],
@@ -41,7 +43,7 @@ extension Algebra {
   }
 
   /// Whether some expressions have values wherever some others have.
-  private mutating func haveValues(_ sides: [Expression], where others: [Expression]) -> Bool {
+  mutating func haveValues(_ sides: [Expression], where others: [Expression]) -> Bool {
     // What is not zero is not so in plainer functions either.
     let divisors = Expression(.vector, others).domainConditions(in: environment)
       .compactMap { $0.kind == .notZero ? Expression(.one) / $0.part.withPlainKernels : nil }

@@ -11,12 +11,13 @@ extension Expression {
   /// | a digit or decimal mark | 1 |
   /// | a name, a constant | 2 |
   /// | a sign, a sign of addition or multiplication, an exponent's raising | 1 |
-  /// | a pair of brackets around a sum or, under a power, a quotient | 1 |
+  /// | a pair of brackets around a sum or, under a power, a quotient or a power | 1 |
   /// | a fraction bar | 2 |
   /// | a fraction inside a fraction | 4 more |
   /// | √, 1 more with an index; bars | 2 |
   /// | a factor under a root that comes out of it | 4 more |
   /// | a function | 3 |
+  /// | a function of an inverse one of its family | 5 more |
   /// | a sign in front of all that an odd or even function is of | 1 more |
   var readingCost: Int {
     var costs: [Int] = []
@@ -44,7 +45,8 @@ extension Expression {
       let isNested = operands.contains { nodes[$0].kind == .quotient }
       return 2 + operands.reduce(0) { $0 + brackets($1) } + (isNested ? 4 : 0)
     case .power:
-      return 1 + brackets(operands[0]) + (nodes[operands[0]].kind == .quotient ? 1 : 0)
+      let kind = nodes[operands[0]].kind
+      return 1 + brackets(operands[0]) + (kind == .quotient || kind == .power ? 1 : 0)
     case .call(let builtin):
       switch builtin.notation {
       case .root(let index):
@@ -55,7 +57,10 @@ extension Expression {
       case .logarithm(base: nil): return 2
       case .name, .floor, .ceiling, .infix, .logarithm, .place, .large:
         let isTurned = builtin.parity != .none && nodes[operands[0]].kind == .negation
-        return (builtin == .ln ? 2 : 3) + (isTurned ? 1 : 0)
+        let isOfInverse =
+          nodes[operands[0]].kind == .call
+          && builtin.ofInverse(self.builtin(at: operands[0])) != nil
+        return (builtin == .ln ? 2 : 3) + (isTurned ? 1 : 0) + (isOfInverse ? 5 : 0)
       }
     default: return 1
     }
@@ -66,16 +71,8 @@ extension Expression {
   /// Whether a power as high as a root comes out of what the root is of: 12 and x²·y under √.
   private func isReducible(_ radicand: Int, index: Int) -> Bool {
     guard index > 1 else { return false }
-    switch symbol(at: radicand) {
-    case .product, .juxtaposition, .quotient:
-      return operands(of: radicand).contains { isReducible($0, index: index) }
-    case .power:
-      let exponent = operands(of: radicand)[1]
-      return smallInteger(at: exponent).map { $0 >= index } ?? false
-    case .number:
-      guard let number = subexpression(at: radicand).rationalNumber?.asNatural, number > 3,
-        number < 1 << 20
-      else { return false }
+    func hasPower(_ number: Int) -> Bool {
+      guard number > 3, number < 1 << 20 else { return false }
       var base = 2
       while true {
         var power = 1
@@ -84,7 +81,28 @@ extension Expression {
         if number % power == 0 { return true }
         base += 1
       }
+    }
+    switch symbol(at: radicand) {
+    case .product, .juxtaposition, .quotient:
+      return operands(of: radicand).contains { isReducible($0, index: index) }
+    case .power:
+      let exponent = operands(of: radicand)[1]
+      return smallInteger(at: exponent).map { $0 >= index } ?? false
+    case .number, .sum, .difference: return hasPower(content(at: radicand))
     default: return false
+    }
+  }
+
+  /// The natural number that is seen to divide all terms.
+  private func content(at index: Int) -> Int {
+    let operands = operands(of: index)
+    switch symbol(at: index) {
+    case .number: return subexpression(at: index).rationalNumber?.asNatural ?? 1
+    case .sum, .difference:
+      return Int.commonDivisor(content(at: operands[0]), content(at: operands[1]))
+    case .product, .juxtaposition: return content(at: operands[0])
+    case .negation: return content(at: operands[0])
+    default: return 1
     }
   }
 }
