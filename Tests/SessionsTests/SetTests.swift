@@ -44,8 +44,8 @@ struct SetTests {
 
   @Test func `that are no lists of known numbers say so`() {
     for text in [
-      "S = solve(2^x = x^10; x)", "S = solve(sin x = 1/2; x); count(S)", "count(solve(x > 2; x))",
-      "solve(x + y = 2; x*y = 1/2; x; y) + 1", "solve(2^x = x^10; x) + 1",
+      "S = solve(2^x = x^13; x)", "S = solve(sin x = 1/2; x); count(S)", "count(solve(x > 2; x))",
+      "solve(x + y = 2; x*y = 1/2; x; y) + 1", "solve(2^x = x^13; x) + 1",
       "solve(sin x = 1/2; x)[1]", "solve(x > 2; x)[1]", "solve(x + y = 2; x; y)[1]",
     ] {
       #expect(last(text)?.problem?.kind == "solve", "\(text)")
