@@ -41,6 +41,25 @@ struct ImplicitTests {
     }
   }
 
+  /// |x + iy|² = x² + y², arg z = π/4 where y = x > 0, im z² = 2xy: by hand.
+  @Test(
+    arguments: [
+      ("|z| = 2", "x^2 + y^2 = 4"), ("|z - 1| < 2", "(x - 1)^2 + y^2 < 4"),
+      ("1 < |z| < 2", "1 < x^2 + y^2 < 4"), ("z*conj(z) = 4", "x^2 + y^2 = 4"),
+      ("arg(z) = pi/4", "y = x, x > 0"), ("im(z^2) > 1", "2x*y > 1"),
+      ("re(z) = 1", "x - 1 + 0*y = 0"),
+    ],
+    views.indices
+  )
+  func `a locus is drawn by its parts`(texts: (locus: String, parts: String), view: Int) throws {
+    let locus = try PixelText(texts.locus, in: Self.views[view]).rows.joined()
+    let parts = try PixelText(texts.parts, in: Self.views[view]).rows.joined()
+    #expect(locus.contains("#"))
+    for (own, other) in zip(locus, parts) {
+      #expect(own == other || own == "?" || other == "?", "\(texts.locus)")
+    }
+  }
+
   @Test("a pixel that is on has a change of sign", arguments: SampledCurve.all, views.indices)
   func proofsHaveSolutions(curve: SampledCurve, view: Int) throws {
     let view = Self.views[view]
