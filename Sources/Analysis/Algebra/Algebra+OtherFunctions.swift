@@ -9,9 +9,15 @@ extension Algebra {
     guard !environment.complexAnswers else { return [] }
     var found: [Expression] = []
     if environment.angleUnit == .radians || !e.hasAngles, case let other = e.withCommonKernels,
-      other != e, haveValues([other], where: [e])
+      other != e
     {
-      found += try ways(other, .written, withFactors: true)
+      found += try attempt(.written) { (field) throws(AlgebraError) in
+        // A form with fewer values than the expression may be simplified to one that is not the same.
+        let asked = try field.conditions(of: other, besides: e)
+        guard asked?.isEmpty == true else { return [] }
+        let fraction = try field.reading(other)
+        return [try field.oneQuotient(fraction), try field.factored(fraction).expression]
+      }
     }
     let halves = e.sinesOfHalves(in: environment)
     guard !halves.isEmpty else { return found }

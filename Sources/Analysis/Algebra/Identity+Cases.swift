@@ -43,7 +43,7 @@ extension Algebra {
   }
 
   /// Whether some expressions have values wherever some others have.
-  mutating func haveValues(_ sides: [Expression], where others: [Expression]) -> Bool {
+  private mutating func haveValues(_ sides: [Expression], where others: [Expression]) -> Bool {
     // What is not zero is not so in plainer functions either.
     let divisors = Expression(.vector, others).domainConditions(in: environment)
       .compactMap { $0.kind == .notZero ? Expression(.one) / $0.part.withPlainKernels : nil }
