@@ -216,9 +216,4 @@ extension Relation {
     default: nil
     }
   }
-
-  /// Whether a number of a sign compares with zero so.
-  func holds(for sign: Int) -> Bool {
-    holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
-  }
 }
