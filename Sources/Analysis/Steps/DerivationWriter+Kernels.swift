@@ -343,12 +343,6 @@ extension Expression {
   /// What a square root is taken of.
   fileprivate var squareRadicand: Expression? { radicand.flatMap { $0.degree == 2 ? $0.0 : nil } }
 
-  /// What a magnitude is taken of.
-  var magnitudeArgument: Expression? {
-    if case .call(.abs) = symbol(at: root) { return parts[0] }
-    return nil
-  }
-
   /// Whether a part occurs.
   fileprivate func contains(_ part: Expression) -> Bool {
     (0..<count).contains { subexpression(at: $0) == part }

@@ -3,6 +3,7 @@
 internal import Analysis
 internal import Expressions
 internal import Messages
+internal import Numbers
 
 extension LineStyle {
   /// A part of a line.
