@@ -1,5 +1,6 @@
 // Proofs of complex solutions: they check, and nothing else does in their place.
 
+import Certificates
 import Sessions
 import TestSupport
 import Testing

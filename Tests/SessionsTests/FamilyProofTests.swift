@@ -1,6 +1,7 @@
 // Proofs of solutions that functions take families to, and of those of products: they check, and nothing
 // else does in their place.
 
+import Certificates
 import Sessions
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 // Proofs of the solutions of inequalities and of systems: they check, and nothing else does in
 // their place.
 
+import Certificates
 import Sessions
 import TestSupport
 import Testing

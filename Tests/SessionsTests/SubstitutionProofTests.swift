@@ -1,6 +1,7 @@
 // Proofs of the solutions of systems in which unknowns are put in: they check, and nothing else
 // does in their place.
 
+import Certificates
 import Sessions
 import Testing
 

@@ -1,6 +1,7 @@
 // Proofs of solutions in whole numbers, and of points of systems that are chosen by comparisons: they check,
 // and nothing else does in their place.
 
+import Certificates
 import Sessions
 import TestSupport
 import Testing
