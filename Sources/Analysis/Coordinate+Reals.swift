@@ -74,7 +74,8 @@ extension Coordinate {
         return first
       }
     }
-    // 0.9999 and 1.0001 have no digit in common.
+    // 0.9999 and 1.0001 have no digit in common; of numbers far apart none is known.
+    guard enclosure.width <= 1e-6 * max(1, enclosure.magnitude.upper) else { return "…" }
     let simplest = Rational.simplest(from: low, through: high)
     return truncated(simplest, digitCount, &workspace) ?? "0"
   }

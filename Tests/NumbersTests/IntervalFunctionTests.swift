@@ -154,6 +154,24 @@ private func record(_ text: String) {
 }
 
 @Suite struct IntervalFunctionTests {
+  /// The places of the minima are the first positive solutions of tan u = u and of sin u = 0 after π, by mpmath.
+  @Test(arguments: [
+    (IntervalFunction.sineQuotient, 4.493409457909064, -0.21723362821122166),
+    (.cosineQuotient, 6.283185307179586, 0),
+  ])
+  func `a narrow box around the minimum of a quotient has values near it`(
+    function: IntervalFunction,
+    place: Double,
+    minimum: Double
+  ) throws {
+    for width in [0x1p-52, 0x1p-40, 0x1p-20] {
+      let box = try #require(Interval(from: place - 8 * width, to: place + 8 * width))
+      let values = try #require(function.values(box)).values
+      #expect(values.contains(minimum) || (values.lower - minimum).magnitude < 1e-15)
+      #expect(values.width <= 64 * width, "\(values) for a width of \(width)")
+    }
+  }
+
   @Test(arguments: Subject.all)
   fileprivate func `values contain those of members, and decorations say no more`(
     subject: Subject

@@ -187,7 +187,8 @@ private struct DampedWave: Sendable {
     }
     let above = low <= minimumPlace.nextUp ? max(bounds(low).upper, secondMaximum) : secondMaximum
     let range = Interval(ordered: least.lower, above)
-    if low <= minimumPlace.nextUp { return range }
+    // Around the minimum a quotient of numbers near its place is closer than what lies on both sides.
+    if low <= minimumPlace.nextUp, low < 1 { return range }
     if low == high { return bounds(low).intersection(range) ?? range }
     return quotient(size).intersection(range) ?? range
   }
