@@ -256,8 +256,10 @@ def inequalities(count, seed, command):
                         return True
             return False
 
+        # What is not complete is told from -10 to 10.
+        reach = 12 if told["isComplete"] else 10
         for _ in range(400):
-            x = draw.uniform(-12, 12)
+            x = draw.uniform(-reach, reach)
             y = value(code, x)
             if overflows(code, x):
                 continue
