@@ -149,6 +149,22 @@ class Lines(Check):
             const { color, width, dash } = (await surd.graph({ screen: true })).curves[0];
             return [color, width, dash];"""), [3, 4, 1])
 
+    def test_a_wide_result_of_what_is_drawn_leaves_the_formula_its_room(self):
+        self.open(1440, 900)
+        for line in ("|sin x| > 1/2", "x^2 > 4"):
+            self.evaluate("""
+                await surd.press("AC");
+                await surd.send({ paste: arguments[0] });
+                await surd.press("Enter");""", line)
+        self.replay("AC 1")
+        self.wait("document.querySelectorAll('#tape .drawn .result').length === 2", what="both results")
+        self.settle()
+        widths = """return [...document.querySelectorAll("#tape .drawn .input")].map(input =>
+            [input.querySelector(".room").clientWidth, input.querySelector("math").getBoundingClientRect().width])"""
+        for room, formula in self.evaluate(widths):
+            self.assertGreater(formula, 20)
+            self.assertGreaterEqual(room + 1, formula)
+
     def test_a_tap_on_a_curve_on_a_phone_leads_to_the_keys(self):
         self.open(390, 844)
         self.evaluate("await surd.draw('x^2')")
