@@ -248,7 +248,9 @@ def inequalities(count, seed, command):
                 if "period" in item:
                     period = float(reader.Reader(item["period"]).value().real.mid())
                     start = number(item["lower"])
-                    shifts = [period * (math.floor((x - start) / period) + k) for k in (-1, 0, 1)]
+                    turns = [math.floor((x - start) / period) + k for k in (-1, 0, 1)]
+                    # What goes on to one side begins with the range that is told.
+                    shifts = [period * turn for turn in turns if turn >= 0 or "from" not in item]
                 for shift in shifts:
                     low = number(item["lower"]) + shift if "lower" in item else -math.inf
                     high = number(item["upper"]) + shift if "upper" in item else math.inf
@@ -437,7 +439,8 @@ def formulas(count, seed, command):
               "cosh": math.cosh, "acosh": math.acosh, "ln": math.log, "pi": math.pi, "e": math.e,
               "log": lambda v, base=10: math.log(v) / math.log(base), "log2": math.log2,
               "cbrt": lambda v: math.copysign(abs(v) ** (1 / 3), v), "abs": abs,
-              "sec": lambda v: 1 / math.cos(v), "csc": lambda v: 1 / math.sin(v)}
+              "sec": lambda v: 1 / math.cos(v), "csc": lambda v: 1 / math.sin(v),
+              "root": lambda n, v: -math.pow(-v, 1 / n) if v < 0 and n % 2 else math.pow(v, 1 / n)}
 
     def code(text):
         text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
@@ -465,13 +468,19 @@ def formulas(count, seed, command):
             told = []
             for turn in range(-3, 4):
                 for part in value["expression"].split(" or "):
-                    equation, *needed = part.split(" and ")
+                    needed = part.split(" and ")
+                    equation = next((c for c in needed if c.startswith("x = ")), None)
+                    needed = [code(c).replace(" = ", " == ") for c in needed if c != equation]
                     try:
-                        if not all(eval(code(c), dict(names)) for c in needed):
+                        if not all(eval(c, dict(names)) for c in needed if not re.search(r"\bx\b", c)):
                             continue
                     except (ValueError, ZeroDivisionError):
                         continue
-                    x = eval(code(equation.split(" = ")[1]), {**names, "n": turn})
+                    # Where the equation does not tell it, every number solves it.
+                    x = draw.uniform(0.1, 3) if equation is None else (
+                        eval(code(equation.split(" = ")[1]), {**names, "n": turn}))
+                    if not all(eval(c, {**names, "x": x}) for c in needed if re.search(r"\bx\b", c)):
+                        continue
                     told.append(x)
                     result = eval(left, {**names, "x": x}) - eval(right, dict(names))
                     if abs(result) > 1e-6 * (1 + abs(x)):
@@ -1368,6 +1377,13 @@ def sums(count, seed, command):
     return faults
 
 
+def told_cases(value):
+    """The conditions of each case in which there are solutions; None where that is not told."""
+    if value.get("kind") == "rule":
+        return [case.split(" and ") for case in value["expression"].split(" or ")]
+    return [] if value.get("kind") == "solutions" and value["isComplete"] and not value["items"] else None
+
+
 def curves(count, seed, command):
     """Comparisons of one complex unknown whose solutions are curves or parts of the plane."""
     draw = random.Random(seed)
@@ -1419,11 +1435,8 @@ def curves(count, seed, command):
         if any(note["kind"] == "solutions" for note in (answer or {}).get("notes", [])):
             open_ones += 1
             continue
-        if value.get("kind") == "rule":
-            cases = [case.split(" and ") for case in value["expression"].split(" or ")]
-        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
-            cases = []
-        else:
+        cases = told_cases(value)
+        if cases is None:
             open_ones += 1
             continue
         difference = code(f"re(({left}) - ({right}))")
@@ -1557,11 +1570,8 @@ def loci(count, seed, command):
         questions.append((f"solve({whole}; z; complex)", text, on, point, [r[1] for r in regions]))
     for (line, text, on, point, regions), answer in zip(questions, ask([q[0] for q in questions], command)):
         value = (answer or {}).get("value") or {}
-        if value.get("kind") == "rule":
-            cases = [case.split(" and ") for case in value["expression"].split(" or ")]
-        elif value.get("kind") == "solutions" and value["isComplete"] and not value["items"]:
-            cases = []
-        else:
+        cases = told_cases(value)
+        if cases is None:
             open_ones += 1
             continue
         margin = lambda z: min([r(z) for r in regions] + [mpmath.mpf(1)])
