@@ -43,40 +43,34 @@ extension ZeroCertificate {
 extension ComparisonCertificate {
   /// The ranges, or those of a period, which may begin and end where the pieces do; nothing where all
   /// repeats on one side of the line only.
+  ///
+  /// - Precondition: The certificate is valid.
   package var parts: [ProvedPart]? {
     guard !hasSides else { return nil }
     var found: [ProvedPart] = []
-    /// The range that is not at its end yet, with where it began.
-    var open: ProvedPart.End??
+    var (isInside, lower) = (pieces.first?.pattern.left == true, Self.near(pieces.first?.lower))
     for piece in pieces {
       let pattern = piece.pattern
-      func end(_ bound: Rational?) -> ProvedPart.End? {
-        if let number = piece.change {
-          return .init(number: number, isExact: true, isIncluded: pattern.center)
-        }
-        return bound.map { .init(number: Expression($0), isExact: false, isIncluded: true) }
+      let change = piece.change.map {
+        ProvedPart.End(number: $0, isExact: true, isIncluded: pattern.center)
       }
-      let first = piece.lower.map {
-        ProvedPart.End(number: Expression($0), isExact: false, isIncluded: true)
+      if isInside, !(pattern.center && pattern.right) {
+        found.append(.range(lower: lower, upper: change ?? Self.near(piece.lower)))
+        isInside = false
       }
-      if open == nil, pattern.left { open = .some(first) }
-      if let start = open, !(pattern.center && pattern.right) {
-        found.append(.range(lower: start, upper: end(piece.lower)))
-        open = nil
-      }
-      if open == nil, pattern.right {
-        open = .some(end(piece.upper))
-      } else if open == nil, pattern.center, !pattern.left, let number = piece.change {
+      if !isInside, pattern.right {
+        (isInside, lower) = (true, change ?? Self.near(piece.upper))
+      } else if !isInside, pattern.center, !pattern.left, let number = piece.change {
         found.append(.point([number]))
       }
     }
-    if let start = open {
-      let last = pieces.last?.upper.map {
-        ProvedPart.End(number: Expression($0), isExact: false, isIncluded: true)
-      }
-      found.append(.range(lower: start, upper: last))
-    }
+    if isInside { found.append(.range(lower: lower, upper: Self.near(pieces.last?.upper))) }
     return found
+  }
+
+  /// A number inside a range, near an end that no number tells.
+  private static func near(_ bound: Rational?) -> ProvedPart.End? {
+    bound.map { .init(number: Expression($0), isExact: false, isIncluded: true) }
   }
 }
 

@@ -86,24 +86,6 @@ struct DerivationLaws {
       .map { ($0, set) }
   }
 
-  /// Whether a comparison holds for numbers in the place of names; nothing where that is not
-  /// found out.
-  private func holds(_ condition: EquationTask.Condition, _ numbers: [String: Real]) -> Bool? {
-    var workspace = Workspace(budget: Budget(steps: 50_000_000))
-    let environment = Environment(variables: numbers.mapValues { .real($0) })
-    var sides: [Real] = []
-    for side in [condition.left, condition.right] {
-      do throws(EvaluationError) {
-        sides.append(try side.number(in: environment, workspace: &workspace))
-      } catch {
-        if case .real(.undefined) = error.kind { return false }
-        return nil
-      }
-    }
-    guard let order = try? Real.compare(sides[0], sides[1], in: &workspace) else { return nil }
-    return condition.relation.holds(order)
-  }
-
   /// Whether a line holds for a number; with whole numbers from −6 to 6 in families.
   private func holds(_ line: Derivation.Line, at x: Real) -> Bool? {
     var numbers = ["x": x]
@@ -116,16 +98,7 @@ struct DerivationLaws {
         return false
       }
     }
-    var isOpen = false
-    for turn in line.letter == nil ? 0...0 : -6...6 {
-      if let letter = line.letter { numbers[letter] = Real(turn) }
-      for conditions in line.cases {
-        let answers = (conditions + line.conditions).map { holds($0, numbers) }
-        if answers.allSatisfy({ $0 == true }) { return true }
-        if !answers.contains(false) { isOpen = true }
-      }
-    }
-    return isOpen ? nil : false
+    return line.holds(numbers, turns: -6...6)
   }
 
   /// Numbers that solve an equation, a few of each family.
@@ -284,12 +257,8 @@ struct DerivationLaws {
     environment.complexAnswers = true
     func holds(_ condition: EquationTask.Condition) -> Bool? {
       var workspace = Workspace(budget: Budget(steps: 50_000_000))
-      let equation = Expression(
-        .relation(condition.relation, continuesChain: false),
-        [condition.left, condition.right]
-      )
       do throws(EvaluationError) {
-        let value = try equation.value(in: environment, workspace: &workspace)
+        let value = try condition.expression.value(in: environment, workspace: &workspace)
         guard case .truth(let isTrue) = value else { return nil }
         return isTrue
       } catch {
@@ -329,7 +298,7 @@ struct DerivationLaws {
       )
       let numbers = ["x": Real(x), "y": Real(y)]
       for line in derivation.lines {
-        #expect(line.cases.count == 1 && line.cases[0].allSatisfy { holds($0, numbers) == true })
+        #expect(line.cases.count == 1 && line.cases[0].allSatisfy { $0.holds(numbers) == true })
       }
       let last = try #require(derivation.lines.last?.cases.first)
       #expect(last.map { $0.right } == [x, y].map { Expression(Rational($0)) })

@@ -27,36 +27,8 @@ struct StepLaws {
 
   private struct SyntaxIsNoComparison: Error {}
 
-  /// Whether a comparison holds for numbers in the place of names; nothing where that is not found out.
-  private func holds(_ condition: EquationTask.Condition, _ numbers: [String: Real]) -> Bool? {
-    var workspace = Workspace(budget: Budget(steps: 50_000_000))
-    let environment = Environment(variables: numbers.mapValues { .real($0) })
-    var sides: [Real] = []
-    for side in [condition.left, condition.right] {
-      do throws(EvaluationError) {
-        sides.append(try side.number(in: environment, workspace: &workspace))
-      } catch {
-        if case .real(.undefined) = error.kind { return false }
-        return nil
-      }
-    }
-    guard let order = try? Real.compare(sides[0], sides[1], in: &workspace) else { return nil }
-    return condition.relation.holds(order)
-  }
-
-  /// Whether a line holds, with whole numbers from −9 to 9 in families.
-  private func holds(_ line: Derivation.Line, _ numbers: [String: Real]) -> Bool? {
-    var (numbers, isOpen) = (numbers, false)
-    for turn in line.letter == nil ? 0...0 : -9...9 {
-      if let letter = line.letter { numbers[letter] = Real(turn) }
-      for conditions in line.cases {
-        let answers = (conditions + line.conditions).map { holds($0, numbers) }
-        if answers.allSatisfy({ $0 == true }) { return true }
-        if !answers.contains(false) { isOpen = true }
-      }
-    }
-    return isOpen ? nil : false
-  }
+  /// The whole numbers that letters of families are.
+  private static let turns = -9...9
 
   // MARK: Inequalities
 
@@ -111,9 +83,14 @@ struct StepLaws {
         guard let derivation = found else { continue }
         shown += 1
         for number in Self.samples {
-          guard let isTrue = holds(derivation.lines[0], ["x": number]) else { continue }
+          guard let isTrue = derivation.lines[0].holds(["x": number], turns: Self.turns) else {
+            continue
+          }
           for line in derivation.lines.dropFirst() {
-            #expect(holds(line, ["x": number]) != !isTrue, "seed \(seed): \(text): \(line)")
+            #expect(
+              line.holds(["x": number], turns: Self.turns) != !isTrue,
+              "seed \(seed): \(text): \(line)"
+            )
           }
         }
       }
@@ -155,10 +132,13 @@ struct StepLaws {
       shown += 1
       for line in derivation.lines {
         for member in members {
-          #expect(holds(line, ["x": member.number]) != false, "seed \(seed): \(line)")
+          #expect(
+            line.holds(["x": member.number], turns: Self.turns) != false,
+            "seed \(seed): \(line)"
+          )
         }
         for number in Self.samples {
-          #expect(holds(line, ["x": number]) != true, "seed \(seed): \(line)")
+          #expect(line.holds(["x": number], turns: Self.turns) != true, "seed \(seed): \(line)")
         }
       }
     }
@@ -183,14 +163,26 @@ struct StepLaws {
   ]
 
   /// Compares all lines of a formula with the first one, for small numbers in the place of the names.
-  private func compare(
-    _ derivation: Derivation,
-    _ unknown: String,
+  private func compareSteps(
+    of equation: EquationTask.Condition,
+    for unknown: String,
+    to system: SolvedSystem,
     where told: [Expression],
     _ text: String,
     _ seed: UInt64,
-    using random: inout SplitMix64
+    using random: inout SplitMix64,
+    in workspace: inout Workspace
   ) throws {
+    let derivation = try #require(
+      Derivation.solving(
+        [equation],
+        for: [unknown],
+        to: system,
+        environment: environment,
+        workspace: &workspace
+      ),
+      "\(text)"
+    )
     let first = derivation.lines[0].cases[0][0]
     let names = (first.left.variables + first.right.variables).filter { $0 != unknown }
     let values = [-1, 0, 1, 2, 3, 5].map { Real($0) } + [Real(Rational(1, over: 2))]
@@ -214,11 +206,16 @@ struct StepLaws {
             .map { condition.subexpression(at: $0) }
           guard case .relation(let sign, continuesChain: _) = condition.symbol(at: condition.root)
           else { return false }
-          return holds(EquationTask.Condition(sides[0], sign, sides[1]), numbers) == true
+          return EquationTask.Condition(sides[0], sign, sides[1]).holds(numbers) == true
         }
-        guard isTold, let isTrue = holds(derivation.lines[0], numbers) else { continue }
+        guard isTold, let isTrue = derivation.lines[0].holds(numbers, turns: Self.turns) else {
+          continue
+        }
         for line in derivation.lines.dropFirst() {
-          #expect(holds(line, numbers) != !isTrue, "seed \(seed): \(text): \(line) \(numbers)")
+          #expect(
+            line.holds(numbers, turns: Self.turns) != !isTrue,
+            "seed \(seed): \(text): \(line) \(numbers)"
+          )
         }
       }
     }
@@ -245,17 +242,16 @@ struct StepLaws {
         },
         restrictions: formula.conditions
       )
-      let derivation = try #require(
-        Derivation.solving(
-          [equation],
-          for: [unknown],
-          to: system,
-          environment: environment,
-          workspace: &workspace
-        ),
-        "\(text)"
+      try compareSteps(
+        of: equation,
+        for: unknown,
+        to: system,
+        where: formula.conditions,
+        text,
+        seed,
+        using: &random,
+        in: &workspace
       )
-      try compare(derivation, unknown, where: formula.conditions, text, seed, using: &random)
     }
   }
 
@@ -272,17 +268,16 @@ struct StepLaws {
         environment: environment,
         workspace: &workspace
       )
-      let derivation = try #require(
-        Derivation.solving(
-          [equation],
-          for: [unknown],
-          to: system,
-          environment: environment,
-          workspace: &workspace
-        ),
-        "\(text)"
+      try compareSteps(
+        of: equation,
+        for: unknown,
+        to: system,
+        where: [],
+        text,
+        seed,
+        using: &random,
+        in: &workspace
       )
-      try compare(derivation, unknown, where: [], text, seed, using: &random)
     }
   }
 }

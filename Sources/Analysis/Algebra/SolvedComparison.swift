@@ -28,8 +28,7 @@ extension Algebra {
         var cases: [Expression] = []
         for conditions in search.cases where !conditions.areImpossible {
           let told = conditions.withoutImplied
-          guard let first = told.first else { return nil }
-          let whole = told.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
+          guard let whole = told.joined(by: .and) else { return nil }
           if !cases.contains(whole) { cases.append(whole) }
         }
         return cases

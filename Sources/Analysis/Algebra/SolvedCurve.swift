@@ -18,13 +18,9 @@ package struct SolvedCurve: Sendable {
 
     /// The case as one condition on a name.
     package func condition(on name: String) -> Expression {
-      let equation = value.map {
-        Expression(.relation(.equal, continuesChain: false), [Expression(name: name), $0])
-      }
-      let all = [equation].compactMap { $0 } + conditions
-      return all.first.map { first in
-        all.dropFirst().reduce(first) { Expression(.call(.and), [$0, $1]) }
-      } ?? Expression(true)
+      let equations =
+        value.map { [Comparison(Expression(name: name), .equal, $0).expression] } ?? []
+      return (equations + conditions).joined(by: .and) ?? Expression(true)
     }
   }
 

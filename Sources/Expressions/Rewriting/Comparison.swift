@@ -20,8 +20,11 @@ package struct Comparison: Hashable, Sendable {
   /// The same with its sides exchanged.
   package var turned: Comparison { Comparison(right, relation.turned, left) }
 
-  /// The comparison as it is written.
-  package var text: String {
-    Expression(.relation(relation, continuesChain: false), [left, right]).text()
+  /// The comparison as an expression.
+  package var expression: Expression {
+    Expression(.relation(relation, continuesChain: false), [left, right])
   }
+
+  /// The comparison as it is written.
+  package var text: String { expression.text() }
 }

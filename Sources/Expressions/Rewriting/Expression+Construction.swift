@@ -159,3 +159,10 @@ extension Expression {
     Expression(.call(builtin), [argument])
   }
 }
+
+extension [Expression] {
+  /// What a word says of all of them, from the first one on; nothing where there is none.
+  package func joined(by word: Builtin) -> Expression? {
+    first.map { dropFirst().reduce($0) { Expression(.call(word), [$0, $1]) } }
+  }
+}

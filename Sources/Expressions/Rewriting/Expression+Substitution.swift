@@ -1,7 +1,6 @@
 // Other expressions in the place of names.
 
 internal import Numbers
-
 internal import Reals
 
 extension Expression {

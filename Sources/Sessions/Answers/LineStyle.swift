@@ -149,13 +149,6 @@ struct LineStyle {
   }
 }
 
-extension EquationTask.Condition {
-  /// The comparison as an expression.
-  var expression: Expression {
-    Expression(.relation(relation, continuesChain: false), [left, right])
-  }
-}
-
 extension Expression {
   /// The expression with decimals in the place of fractions that end as such.
   fileprivate var withDecimals: Expression {

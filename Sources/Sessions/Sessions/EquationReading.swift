@@ -382,11 +382,6 @@ extension Sequence<EquationTask.Condition> {
 }
 
 extension [Expression] {
-  /// What a word says of all of them, from the first one on; nothing where there is none.
-  func joined(by word: Builtin) -> Expression? {
-    first.map { dropFirst().reduce($0) { Expression(.call(word), [$0, $1]) } }
-  }
-
   /// The names without a value, in the order in which they stand.
   func openNames(in environment: Environment) -> [String] {
     var names: [String] = []

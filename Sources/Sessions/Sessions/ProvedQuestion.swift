@@ -1,10 +1,8 @@
 // What proofs are about, to put the numbers of an answer in.
 
-internal import Analysis
 internal import Certificates
 internal import Expressions
 internal import Messages
-internal import Numbers
 
 /// What proofs are about, with a session in which it can be asked for numbers.
 struct ProvedQuestion {

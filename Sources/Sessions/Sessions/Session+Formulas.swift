@@ -88,21 +88,19 @@ extension Session {
     guard reading.conditions[0].relation == .equal else { return }
     let unknown = Expression(name: reading.unknowns[0])
     let cases = found.map { whole in
-      var own = SolvedSystem.Case(values: [], conditions: [])
+      var (value, conditions): (Expression?, [Expression]) = (nil, [])
       for part in whole.conjuncts {
         let sides = part.parts
         if part.symbol(at: part.root) == .relation(.equal, continuesChain: false),
           sides[0] == unknown
         {
-          own = SolvedSystem.Case(
-            values: [(name: reading.unknowns[0], value: sides[1])],
-            conditions: own.conditions
-          )
+          value = sides[1]
         } else {
-          own = SolvedSystem.Case(values: own.values, conditions: own.conditions + [part])
+          conditions.append(part)
         }
       }
-      return own
+      let values = value.map { [(name: reading.unknowns[0], value: $0)] } ?? []
+      return SolvedSystem.Case(values: values, conditions: conditions)
     }
     let system = SolvedSystem(cases: cases)
     answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
@@ -127,7 +125,7 @@ extension Session {
         workspace: &workspace
       )
       guard let found else {
-        answer.outcome = .solutions(.everything(for: reading.unknowns))
+        answer.outcome = .solutions(.everything(for: reading.unknowns, .real, by: .steps))
         return true
       }
       tell(found, of: reading, names: names, into: &answer)
@@ -194,15 +192,7 @@ extension Session {
   ) {
     let unknown = reading.unknowns[0]
     guard !curve.isEverything else {
-      answer.outcome = .solutions(
-        Answer.Solutions(
-          unknowns: [unknown],
-          domain: .complex,
-          found: .every(except: []),
-          isComplete: true,
-          methods: [.identity]
-        )
-      )
+      answer.outcome = .solutions(.everything(for: [unknown], .complex, by: .identity))
       return
     }
     tell(
@@ -306,13 +296,17 @@ extension Session {
 
 extension Answer.Solutions {
   /// All numbers, which is proved.
-  fileprivate static func everything(for unknowns: [String]) -> Answer.Solutions {
+  fileprivate static func everything(
+    for unknowns: [String],
+    _ domain: EquationTask.Domain,
+    by method: SolutionSet.Method
+  ) -> Answer.Solutions {
     Answer.Solutions(
       unknowns: unknowns,
-      domain: .real,
+      domain: domain,
       found: .every(except: []),
       isComplete: true,
-      methods: [.steps]
+      methods: [method]
     )
   }
 }

@@ -1,10 +1,6 @@
 // The answer that stands above a proof, put into what the proof is about.
 
-internal import Analysis
 package import Certificates
-internal import Expressions
-internal import Messages
-internal import Numbers
 
 /// What an answer that stands above proofs is to them.
 package enum ToldAnswer: Equatable, Sendable {
