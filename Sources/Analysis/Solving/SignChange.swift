@@ -4,6 +4,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 /// Bounds between which a continuous function has exactly one zero, and different signs.
 struct SignChange: Sendable {
@@ -75,7 +76,38 @@ struct SignChange: Sendable {
     }
   }
 
-  private func sign(at x: Dyadic, _ workspace: inout Workspace) throws(RealError) -> Int {
+  /// The value at a number by its steps over balls, with at least so many leading bits; nothing where
+  /// there are no steps, or they do not tell them.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  private func ball(
+    at x: Dyadic,
+    bits: Int,
+    _ tape: AnalyticTape?,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Ball? {
+    guard let tape else { return nil }
+    // Beside the zero the function is about as small as the last bit of the place.
+    var precision = max(64, 32 - x.exponent) + bits
+    for _ in 0..<3 {
+      do throws(RealError) {
+        let z = ComplexBall(Ball(x))
+        let value = try tape.value(at: z, precision: precision, in: &workspace).real
+        if value.accuracyInBits >= bits { return value }
+      } catch {
+        guard case .undetermined = error else { throw error }
+      }
+      precision *= 2
+    }
+    return nil
+  }
+
+  private func sign(
+    at x: Dyadic,
+    _ tape: AnalyticTape?,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Int {
+    if let sign = try ball(at: x, bits: 2, tape, &workspace)?.sign { return sign }
     if let sign = signByDigits(at: x, &workspace) { return sign }
     return switch try Real.compare(value(at: x, &workspace), Real(0), in: &workspace) {
     case .less: -1
@@ -109,12 +141,16 @@ struct SignChange: Sendable {
     in workspace: inout Workspace
   ) throws(RealError) {
     let function = self
+    let tape = AnalyticTape(expression, of: variable, in: environment, workspace: &workspace)
     var bracket = bracket
     func value(_ x: Dyadic, _ bits: Int) throws(RealError) -> Dyadic {
+      if let ball = try function.ball(at: x, bits: bits + 8, tape, &workspace) {
+        return ball.midpoint
+      }
       let value = try function.value(at: x, byDigits: !x.isZero, &workspace)
       return try Real.enclosure(of: value, bits: bits + 8, in: &workspace).midpoint
     }
-    func sign(_ x: Dyadic) throws(RealError) -> Int { try function.sign(at: x, &workspace) }
+    func sign(_ x: Dyadic) throws(RealError) -> Int { try function.sign(at: x, tape, &workspace) }
     try bracket.refine(toExponent: exponent, value: value, sign: sign)
     self.bracket = bracket
   }
