@@ -402,14 +402,14 @@ def factors(polynomial):
     return {"python-flint": lambda: p.factor()}
 
 
-def of_one_plus_i(name, digits):
-    """Arb's and mpmath's values of a function at 1 + i."""
+def of_complex_number(name, digits, parts):
+    """Arb's and mpmath's values of a function at a complex number."""
     peers = {}
     try:
         import flint
 
         flint.ctx.prec = bits(digits)
-        z = flint.acb(1, 1)
+        z = flint.acb(*(flint.arb(square).sqrt() for square in parts))
         peers["python-flint"] = getattr(z, {"ln": "log"}.get(name, name))
     except ImportError:
         pass
@@ -417,7 +417,7 @@ def of_one_plus_i(name, digits):
         import mpmath
 
         mpmath.mp.prec = bits(digits)
-        function, number = getattr(mpmath, name), mpmath.mpc(1, 1)
+        function, number = getattr(mpmath, name), mpmath.mpc(*map(mpmath.sqrt, parts))
         peers["mpmath"] = lambda: function(number)
     except ImportError:
         pass
@@ -486,9 +486,12 @@ SOLVING_ROWS = {
 }
 
 for _text, _digits in (("50", 50), ("1,000", 1_000)):
+    SOLVING_ROWS[f"sin(1+i), {_text} digits"] = (
+        lambda digits=_digits: of_complex_number("sin", digits, (1, 1))
+    )
     for _name in ("sin", "exp", "ln", "sqrt", "tan", "atan"):
-        SOLVING_ROWS[f"{_name}(1+i), {_text} digits"] = (
-            lambda name=_name, digits=_digits: of_one_plus_i(name, digits)
+        SOLVING_ROWS[f"{_name} of sqrt 2 + i sqrt 3, {_text} digits"] = (
+            lambda name=_name, digits=_digits: of_complex_number(name, digits, (2, 3))
         )
 
 # Python's own integers would take more than a minute here.

@@ -35,6 +35,26 @@ private func ofSquareRoot(
   return { consume(value { try function(argument, bits(digits), &workspace) }) }
 }
 
+/// An analytic function of √2 + √3·i, with the constants at hand.
+private func ofComplexNumber(_ digits: Int, _ text: String) -> () -> Void {
+  var workspace = workspace()
+  let precision = bits(digits)
+  let place = value {
+    ComplexBall(
+      try Ball.squareRoot(Ball(2), precision: precision + 20, in: &workspace),
+      try Ball.squareRoot(Ball(3), precision: precision + 20, in: &workspace)
+    )
+  }
+  guard
+    let tape = value({
+      AnalyticTape(try Expression(text), of: "z", in: Environment(), workspace: &workspace)
+    })
+  else { fatalError("\(text) has no tape") }
+  return {
+    consume(value { try tape.value(at: place, precision: precision, in: &workspace) })
+  }
+}
+
 private func sineOfTenToTwentyTwo(_ digits: Int) -> () -> Void {
   var workspace = workspace()
   let argument = Ball(Integer(10).raised(to: 22))
@@ -83,6 +103,32 @@ private func functionRows(_ digits: Int, named text: String) -> [Row] {
   ]
 }
 
+/// Rows for functions of a complex number, whose bars are times of those of the real functions
+/// (Decisions/0036).
+private func complexRows(_ digits: Int, named text: String) -> [Row] {
+  let functions: [(String, (Ball, Int, inout Workspace) throws -> Ball)] = [
+    ("exp", { try Ball.exponential($0, precision: $1, in: &$2) }),
+    ("ln", { try Ball.naturalLogarithm($0, precision: $1, in: &$2) }),
+    ("sqrt", { try Ball.squareRoot($0, precision: $1, in: &$2) }),
+    ("sin", { try Ball.sine($0, precision: $1, in: &$2) }),
+    ("tan", { try Ball.tangent($0, precision: $1, in: &$2) }),
+    ("atan", { try Ball.arctangent($0, precision: $1, in: &$2) }),
+  ]
+  return functions.map { name, function in
+    let real = medianSeconds(ofSquareRoot(digits, function))
+    return Row(
+      "\(name) of sqrt 2 + i sqrt 3, \(text) digits",
+      must: 2.5 * real,
+      excellent: 1.5 * real
+    ) {
+      ofComplexNumber(digits, "\(name)(z)")
+    }
+  }
+}
+
+/// 15 steps over balls, seven of them products and none of them functions.
+private let polynomial = "((z*z + 3z)*(z - 2) + z)*(z + 5)*(2z - 1)*z - 7"
+
 var ballRows: [Row] {
   [
     Row("pi, 1,000 digits", must: 1e-3, excellent: 0.3e-3) { pi(1_000) },
@@ -99,5 +145,10 @@ var ballRows: [Row] {
       logarithmOfTwo(1_000)
     },
   ] + functionRows(50, named: "50") + functionRows(1_000, named: "1,000")
-    + functionRows(10_000, named: "10,000")
+    + functionRows(10_000, named: "10,000") + complexRows(50, named: "50")
+    + complexRows(1_000, named: "1,000") + [
+      Row("tape of 15 steps over balls, 128 bits", must: 3e-6, excellent: 1.5e-6) {
+        ofComplexNumber(35, polynomial)
+      }
+    ]
 }

@@ -40,46 +40,13 @@ private let onePlusImaginaryUnit: Number = {
   }
 }()
 
-/// A row for the digits of a function of 1 + i, the number alone; the bars are times of those of the real
-/// functions that it is made of, at 2 (Decisions/0034).
-private func functionRow(
-  _ name: String,
-  digits count: Int,
-  named text: String,
-  _ function: @escaping Function,
-  madeOf functions: [Function]
-) -> Row {
-  let real = functions.map { part in
-    medianSeconds { consume(digits(of: part, at: .real(Real(2)), count)) }
-  }.reduce(0, +)
-  let row = "\(name)(1+i), \(text) digits"
-  return Row(row, must: 2.5 * real, excellent: 1.5 * real) {
-    { consume(digits(of: function, at: onePlusImaginaryUnit, count)) }
-  }
-}
-
-/// Rows for 50 and for 1,000 digits of each function.
-private var functionRows: [Row] {
-  let (exp, sin, cosh): (Function, Function, Function) = (
-    Number.exponential, Number.sine, Number.hyperbolicCosine
-  )
-  let (ln, atan): (Function, Function) = (Number.naturalLogarithm, Number.arctangent)
-  let sqrt: Function = Number.squareRoot
-  // √(1 + √2), the size of which both parts of √(1 + i) are made.
-  let nestedRoot: Function = { (x, workspace) throws(RealError) in
-    let root = try Number.squareRoot(x, in: &workspace)
-    let sum = try Number.sum(root, .real(Real(1)), in: &workspace)
-    return try Number.squareRoot(sum, in: &workspace)
-  }
-  return [(50, "50"), (1_000, "1,000")].flatMap { count, text in
-    [
-      functionRow("sin", digits: count, named: text, sin, madeOf: [sin, cosh]),
-      functionRow("exp", digits: count, named: text, exp, madeOf: [exp, sin]),
-      functionRow("ln", digits: count, named: text, ln, madeOf: [ln, atan]),
-      functionRow("sqrt", digits: count, named: text, sqrt, madeOf: [nestedRoot]),
-      functionRow("tan", digits: count, named: text, Number.tangent, madeOf: [sin, cosh]),
-      functionRow("atan", digits: count, named: text, atan, madeOf: [ln, atan]),
-    ]
+/// Rows for the digits of the sine of 1 + i, exact form and all; the bars are times of those of the sine of 2.
+private var sineRows: [Row] {
+  [(50, "50"), (1_000, "1,000")].map { count, text in
+    let real = medianSeconds { consume(digits(of: Number.sine, at: .real(Real(2)), count)) }
+    return Row("sin(1+i), \(text) digits", must: 3 * real, excellent: 2.2 * real) {
+      { consume(digits(of: Number.sine, at: onePlusImaginaryUnit, count)) }
+    }
   }
 }
 
@@ -119,7 +86,7 @@ private func zero(at share: Double) -> String {
 }
 
 var complexRows: [Row] {
-  functionRows + [
+  sineRows + [
     Row("answer sin(1+i), 1,000 digits") {
       { consume(answered("sin(1+i)", digits: 1_000)) }
     },
