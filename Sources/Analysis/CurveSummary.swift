@@ -33,7 +33,7 @@ package struct CurveSummary: Hashable, Sendable {
 
 extension Expression {
   /// The symmetry as a function of a variable, by the symmetries of the parts.
-  fileprivate func symmetry(in variable: String) -> CurveSummary.Symmetry? {
+  func symmetry(in variable: String) -> CurveSummary.Symmetry? {
     // Nothing for parts with none; both for constants.
     var parts: [(isEven: Bool, isOdd: Bool)] = []
     for index in 0..<count {

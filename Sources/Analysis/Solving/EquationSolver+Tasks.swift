@@ -129,9 +129,10 @@ extension EquationSolver {
       return solutions(of: condition, in: x, from: lower, to: upper)
     case .complex:
       guard areEquations else { return nil }
-      return complexSolutions(of: differences[0], in: x) {
+      let found = complexSolutions(of: differences[0], in: x) {
         $0.solutionsByComplexParts(of: $1, in: x)
       }
+      return found ?? solutionsInSquare(of: differences[0], in: x)
     case .integer: return wholeSolutions(of: condition, in: x)
     case .rational: return rationalSolutions(of: condition, in: x)
     }

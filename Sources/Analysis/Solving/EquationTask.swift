@@ -40,7 +40,7 @@ package struct EquationTask: Sendable {
   }
 
   /// Whether complex numbers are asked for.
-  var isComplex: Bool {
+  package var isComplex: Bool {
     if case .complex = domain { true } else { false }
   }
 

@@ -321,6 +321,7 @@ extension Sentence {
       wholeNumbers: {0} 为任意整数
       anyNumbers: {0} 为任意数
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
+      solutions.square: 这些是实部和虚部都在 -{0} 到 {0} 之间的所有解：此范围之外可能还有其他解
       solutions.nearby: 这些是 -{0} 到 {0} 之间的所有解：此范围之外至少还有 {1} 个解
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交

@@ -321,6 +321,7 @@ extension Sentence {
       wholeNumbers: {0} is any whole number
       anyNumbers: {0} is any number
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
+      solutions.square: these are all solutions with real and imaginary part from -{0} to {0}: there may be more beyond
       solutions.nearby: these are all solutions from -{0} to {0}: beyond there are at least {1} more
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet

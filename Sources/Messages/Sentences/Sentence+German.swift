@@ -321,6 +321,7 @@ extension Sentence {
       wholeNumbers: {0} ist eine beliebige ganze Zahl
       anyNumbers: {0} ist eine beliebige Zahl
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
+      solutions.square: das sind alle Lösungen mit Real- und Imaginärteil von -{0} bis {0}: außerhalb kann es weitere geben
       solutions.nearby: das sind alle Lösungen von -{0} bis {0}: außerhalb gibt es mindestens {1} weitere
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen

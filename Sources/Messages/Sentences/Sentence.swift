@@ -109,7 +109,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
   case solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
+  case wholeNumbers, anyNumbers, solutionsSearched, solutionsSquare, solutionsNearby
   case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
   case solutionNoneRational, solutionsRealOnly, solutionsCurveBesides, realNumbers
   case solutionEverySeveral, solutionDefinedSeveral

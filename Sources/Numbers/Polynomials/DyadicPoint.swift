@@ -30,7 +30,7 @@ package struct DyadicPoint: Hashable, Sendable {
   }
 
   /// The parts rounded to whole multiples of 2^`exponent`.
-  func rounded(toExponent exponent: Int) -> Self {
+  package func rounded(toExponent exponent: Int) -> Self {
     Self(
       x.rounded(toExponent: exponent, rounding: .toNearestOrEven),
       y.rounded(toExponent: exponent, rounding: .toNearestOrEven)
@@ -43,7 +43,7 @@ package struct DyadicPoint: Hashable, Sendable {
   }
 
   /// A quotient with about so many correct bits, or nothing where the divisor is zero.
-  func quotient(by divisor: Self, bits: Int) -> Self? {
+  package func quotient(by divisor: Self, bits: Int) -> Self? {
     let norm = divisor.norm
     guard !norm.isZero else { return nil }
     let top = self * Self(divisor.x, -divisor.y)

@@ -131,6 +131,8 @@ extension Answer {
     case realNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
+    /// The solutions are those whose parts are between a number and its opposite.
+    case square(Int)
     /// The solutions are those between a number and its opposite, and so many others were found.
     case nearby(Int, others: Int)
     /// There may be more solutions.
@@ -189,6 +191,7 @@ extension Answer {
       case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
       case .realNumbers(let letter): Message(saying: .realNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
+      case .square(let limit): Message(saying: .solutionsSquare, in: language, "\(limit)")
       case .nearby(let limit, let others):
         Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)

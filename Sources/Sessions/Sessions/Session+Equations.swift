@@ -335,6 +335,10 @@ extension Session {
     // Whether some of them are real may be left open, so that they have no digits.
     let isShown = found.flatMap { solutions($0, digits: settings.digits, &workspace) } != nil
     if isShown, found?.set.isComplete == true { return found }
+    // Some that are not real say more than the real ones.
+    if isShown, let found, found.set.decidedUpTo != nil, !found.set.solutions.areAllReal {
+      return found
+    }
     var real = task
     real.domain = .real
     guard var other = solved(real, &workspace),
@@ -435,6 +439,8 @@ extension Session {
     if !solutions.isComplete {
       if let part = found.set.part {
         remarks.append(.nearby(part.limit, others: part.others))
+      } else if case .complex = found.task.domain, let limit = found.set.decidedUpTo {
+        remarks.append(.square(limit))
       } else if found.set.methods == [.intervals], case .real = found.task.domain {
         remarks.append(.searched(found.set.decidedUpTo ?? EquationSolver.searchedRange))
       } else if found.set.methods == [.signs], let limit = found.set.decidedUpTo {

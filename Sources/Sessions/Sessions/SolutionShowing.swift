@@ -177,7 +177,7 @@ struct SolutionShowing {
       let ends = [lower, upper].map { SolutionRange.End(number: $0, isIncluded: true) }
       ranges = [SolutionRange(lower: ends[0], upper: ends[1], isPoint: false)]
     default:
-      guard let limit = found.set.decidedUpTo else {
+      guard !found.task.isComplex, let limit = found.set.decidedUpTo else {
         ranges = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
         break
       }
