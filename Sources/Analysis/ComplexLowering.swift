@@ -138,7 +138,6 @@ extension Builtin {
   fileprivate func sameForComplexNumbers(argumentCount: Int) -> Expression? {
     switch self {
     case .hyperbolicTangent: return Self.same("sinh(u)/cosh(u)")
-    case .hyperbolicSecant: return Self.same("1/cosh(u)")
     case .arcsine: return Self.same("-i*ln(i*u + sqrt(1 - u^2))")
     case .arccosine: return Self.same("pi/2 + i*ln(i*u + sqrt(1 - u^2))")
     case .arctangent: return Self.same("(ln(1 + i*u) - ln(1 - i*u))/(2i)")
@@ -148,7 +147,7 @@ extension Builtin {
     case .cis: return Self.same("exp(i*u)")
     case .log where argumentCount == 1: return Self.same("ln(u)/ln(10)")
     case .tangent, .secant, .cosecant, .cotangent, .log, .log2: return equivalent
-    default: return nil
+    default: return definition(argumentCount: argumentCount)?.body
     }
   }
 

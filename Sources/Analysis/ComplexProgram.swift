@@ -35,6 +35,19 @@ struct ComplexProgram: Sendable {
   /// Creates a function from its steps.
   init(_ steps: [Step]) { self.steps = steps }
 
+  /// Whether it has no cuts and divides by numbers only.
+  var isEntire: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .function(.naturalLogarithm, _), .function(.squareRoot, _): return false
+      case .quotient(_, let divisor):
+        if case .constant = steps[divisor] { return true }
+        return false
+      default: return true
+      }
+    }
+  }
+
   /// The conjugate of the value at the conjugate of a number.
   var mirrored: ComplexProgram {
     ComplexProgram(

@@ -38,6 +38,8 @@ struct ComplexZeroSearch: Sendable {
 
   /// The most boxes that are looked at, and the most zeros.
   private static let (boxLimit, zeroLimit) = (24_000, 64)
+  /// The most work.
+  private static let workLimit: Int64 = 250_000_000
 
   /// Begins a search.
   init(_ program: ComplexProgram, in range: ComplexInterval) {
@@ -54,7 +56,7 @@ struct ComplexZeroSearch: Sendable {
   /// multiple zero.
   mutating func advance() -> ComplexInterval? {
     while next < boxes.count {
-      guard next < Self.boxLimit, zeros.count < Self.zeroLimit else {
+      guard next < Self.boxLimit, zeros.count < Self.zeroLimit, work < Self.workLimit else {
         isComplete = false
         next = boxes.count
         break

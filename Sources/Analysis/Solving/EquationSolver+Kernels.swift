@@ -498,6 +498,17 @@ extension Expression {
     }
   }
 
+  /// The expression with hyperbolic tangents as quotients, and with functions that an expression
+  /// defines as that.
+  func replacingDefined(in x: String) -> Expression {
+    replacingCalls(in: x) { builtin, argument in
+      if builtin == .hyperbolicTangent {
+        return .call(.hyperbolicSine, argument) / .call(.hyperbolicCosine, argument)
+      }
+      return builtin.definition(argumentCount: 1)?.body.replacing(["u": argument])
+    }
+  }
+
   /// The expression with hyperbolic functions as what they are of exponentials.
   func replacingHyperbolic(in x: String) -> Expression {
     replacingCalls(in: x) { builtin, argument in

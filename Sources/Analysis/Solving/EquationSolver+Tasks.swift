@@ -129,10 +129,16 @@ extension EquationSolver {
       return solutions(of: condition, in: x, from: lower, to: upper)
     case .complex:
       guard areEquations else { return nil }
+      // A search takes less than steps that lead nowhere.
+      let reserve = workspace.budget.stepsLeft / 4
+      workspace.budget.stepsLeft -= reserve
       let found = complexSolutions(of: differences[0], in: x) {
         $0.solutionsByComplexParts(of: $1, in: x)
       }
-      return found ?? solutionsInSquare(of: differences[0], in: x)
+      workspace.budget.stepsLeft += reserve
+      if found?.isComplete == true { return found }
+      guard let inSquare = solutionsInSquare(of: differences[0], in: x) else { return found }
+      return found?.solutions.isBetter(than: inSquare) == true ? found : inSquare
     case .integer: return wholeSolutions(of: condition, in: x)
     case .rational: return rationalSolutions(of: condition, in: x)
     }
@@ -164,6 +170,18 @@ extension EquationSolver {
       }
     }
     return false
+  }
+}
+
+extension SolutionSet.Solutions {
+  /// Whether complex numbers, which are perhaps not all, say more than those of a square: with families,
+  /// or where they are more and the square may have others.
+  fileprivate func isBetter(than square: SolutionSet) -> Bool {
+    guard case .complex(let numbers) = self, case .complex(let others) = square.solutions else {
+      return true
+    }
+    return numbers.contains { $0.period != nil }
+      || square.decidedUpTo == nil && numbers.count >= others.count
   }
 }
 

@@ -342,7 +342,7 @@ extension Session {
     var real = task
     real.domain = .real
     guard var other = solved(real, &workspace),
-      !isShown || other.set.isComplete || found?.set.solutions.areAllReal ?? true
+      !isShown || other.set.isComplete || found.map({ other.tellsAsMuch(as: $0) }) ?? true
     else { return found }
     other.areRealOnly = true
     other.areRealKnown = other.set.isComplete
@@ -380,6 +380,14 @@ extension Session {
     var areRealKnown = false
     /// Whether complex solutions besides are a curve.
     var hasCurveBesides = false
+
+    /// Whether, with no complex solution to tell, there are as many solutions.
+    func tellsAsMuch(as found: Solved) -> Bool {
+      guard found.set.solutions.areAllReal, case .complex(let numbers) = found.set.solutions,
+        case .some(let own) = set.solutions
+      else { return found.set.solutions.areAllReal }
+      return own.count >= numbers.count
+    }
 
     /// The real solutions where no word asks for the curve of complex ones; nothing where there are
     /// none, or not all are known.

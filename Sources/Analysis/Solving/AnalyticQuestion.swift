@@ -1,0 +1,95 @@
+// An equation whose sides are analytic, taken apart for a search in the complex plane.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+/// An equation whose sides are analytic but for cuts, as what is zero and what must not be.
+struct AnalyticQuestion {
+  let whole: Expression
+  let unknown: String
+  /// What is zero, without poles.
+  let dividend: Expression
+  let program: ComplexProgram
+  /// What must not be zero.
+  let divisor: ComplexProgram
+  /// Whether conjugates of zeros are zeros.
+  let isSymmetric: Bool
+  /// Whether the opposites of zeros are zeros; nothing before that is asked.
+  var hasParity: Bool?
+
+  init?(_ e: Expression, _ z: String, _ solver: inout EquationSolver) {
+    let whole = e.replacingAngleQuotients(in: z).replacingDefined(in: z)
+    let parts = whole.quotientOfParts(in: z) ?? (e, Expression(1))
+    guard parts.dividend.variables.contains(z),
+      parts.dividend.count <= EquationSolver.sizeLimit,
+      let program = solver.program(of: parts.dividend, in: z),
+      let divisor = solver.program(of: parts.divisor, in: z)
+    else { return nil }
+    (self.whole, unknown, dividend) = (e, z, parts.dividend)
+    (self.program, self.divisor) = (program, divisor)
+    isSymmetric = solver.hasRealNumbers(parts.dividend, besides: z)
+  }
+}
+
+/// The zeros of a square.
+struct FoundZeros {
+  var numbers: [Number] = []
+  /// Whether these are all.
+  var isComplete = true
+  /// Whether each is there once.
+  var areApart = true
+}
+
+extension EquationSolver {
+  /// The steps of a function of a complex number over rectangles.
+  mutating func program(of e: Expression, in z: String) -> ComplexProgram? {
+    var constants: [(part: Expression, box: ComplexInterval)] = []
+    for part in e.largestParts(where: { !$0.variables.contains(z) }) {
+      let part = e.subexpression(at: part)
+      if let box = rectangle(of: part) { constants.append((part, box)) }
+    }
+    let solver = self
+    return ComplexLowering.program(of: e, in: z) { part in
+      if let known = constants.first(where: { $0.part == part }) { return known.box }
+      var solver = solver
+      return solver.rectangle(of: part)
+    }
+  }
+
+  private mutating func rectangle(of e: Expression) -> ComplexInterval? {
+    complexConstant(e).map { ComplexInterval(enclosure($0.real), enclosure($0.imaginary)) }
+  }
+
+  /// Whether all numbers of an expression are real, and no function makes others of them but
+  /// conjugate ones of conjugates.
+  mutating func hasRealNumbers(_ e: Expression, besides z: String) -> Bool {
+    for index in 0..<e.count {
+      if case .call(.cis) = e.symbol(at: index) { return false }
+    }
+    return e.largestParts(where: { !$0.variables.contains(z) }).allSatisfy { part in
+      complexConstant(e.subexpression(at: part))?.isReal == true
+    }
+  }
+
+  /// Whether the opposites of zeros are zeros, since it is proved that the function is even or odd, or
+  /// is so but for a factor without zeros.
+  mutating func hasParity(_ question: inout AnalyticQuestion) -> Bool {
+    if let known = question.hasParity { return known }
+    let (e, z) = (question.whole, question.unknown)
+    var isKnown = [e, question.dividend].contains { $0.symmetry(in: z) != nil }
+    if !isKnown, question.program.isEntire {
+      // As quotients by exponentials: e²ᶻ·(1 − z) + 1 + z is eᶻ times an even function.
+      let turned = question.dividend.replacing([z: -Expression(name: z)])
+      if let first = multipliedOut([question.dividend])?.first,
+        let second = multipliedOut([turned])?.first
+      {
+        isKnown = [first + second, first - second].contains {
+          multipliedOut([$0])?.isEmpty == true
+        }
+      }
+    }
+    question.hasParity = isKnown
+    return isKnown
+  }
+}
