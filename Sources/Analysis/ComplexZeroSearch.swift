@@ -2,6 +2,7 @@
 // near by, and that there are no others.
 
 internal import Numbers
+internal import Tapes
 
 /// A search for the zeros of a function of a complex number, under way.
 ///
@@ -19,7 +20,7 @@ struct ComplexZeroSearch: Sendable {
     var slopes: ComplexInterval
   }
 
-  let program: ComplexProgram
+  let program: RectangleTape
   /// The zeros that were found so far, and perhaps others beside the range.
   private(set) var zeros: [Zero] = []
   /// Whether no zero was missed.
@@ -42,7 +43,7 @@ struct ComplexZeroSearch: Sendable {
   private static let workLimit: Int64 = 250_000_000
 
   /// Begins a search.
-  init(_ program: ComplexProgram, in range: ComplexInterval) {
+  init(_ program: RectangleTape, in range: ComplexInterval) {
     self.program = program
     boxes = [range]
     leastWidth = range.width * 0x1p-34
@@ -79,8 +80,8 @@ struct ComplexZeroSearch: Sendable {
 
   // MARK: Boxes
 
-  private mutating func enclosure(on box: ComplexInterval) -> ComplexProgram.Enclosure {
-    work += 150 * Int64(program.steps.count)
+  private mutating func enclosure(on box: ComplexInterval) -> RectangleTape.Enclosure {
+    work += 150 * Int64(program.count)
     return program.enclosure(on: box)
   }
 

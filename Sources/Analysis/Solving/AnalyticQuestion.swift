@@ -3,6 +3,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 /// An equation whose sides are analytic but for cuts, as what is zero and what must not be.
 struct AnalyticQuestion {
@@ -10,9 +11,9 @@ struct AnalyticQuestion {
   let unknown: String
   /// What is zero, without poles.
   let dividend: Expression
-  let program: ComplexProgram
+  let program: RectangleTape
   /// What must not be zero.
-  let divisor: ComplexProgram
+  let divisor: RectangleTape
   /// Whether conjugates of zeros are zeros.
   let isSymmetric: Bool
   /// Whether the opposites of zeros are zeros; nothing before that is asked.
@@ -43,22 +44,11 @@ struct FoundZeros {
 
 extension EquationSolver {
   /// The steps of a function of a complex number over rectangles.
-  mutating func program(of e: Expression, in z: String) -> ComplexProgram? {
-    var constants: [(part: Expression, box: ComplexInterval)] = []
-    for part in e.largestParts(where: { !$0.variables.contains(z) }) {
-      let part = e.subexpression(at: part)
-      if let box = rectangle(of: part) { constants.append((part, box)) }
+  mutating func program(of e: Expression, in z: String) -> RectangleTape? {
+    guard let tape = AnalyticTape(e, of: z, in: environment, workspace: &workspace) else {
+      return nil
     }
-    let solver = self
-    return ComplexLowering.program(of: e, in: z) { part in
-      if let known = constants.first(where: { $0.part == part }) { return known.box }
-      var solver = solver
-      return solver.rectangle(of: part)
-    }
-  }
-
-  private mutating func rectangle(of e: Expression) -> ComplexInterval? {
-    complexConstant(e).map { ComplexInterval(enclosure($0.real), enclosure($0.imaginary)) }
+    return ask { (workspace) throws(RealError) in try RectangleTape(tape, in: &workspace) }
   }
 
   /// Whether all numbers of an expression are real, and no function makes others of them but

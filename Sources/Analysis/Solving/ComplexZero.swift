@@ -4,6 +4,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 /// A simple zero of an analytic function, known by a rectangle.
 ///
@@ -77,11 +78,12 @@ struct ComplexZero: Sendable {
   /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
   mutating func refine(toExponent exponent: Int, in workspace: inout Workspace) throws(RealError) {
     let goal = Dyadic.one.shifted(by: exponent)
+    let tape = AnalyticTape(expression, of: variable, in: environment, workspace: &workspace)
     for _ in 0..<Self.stepLimit {
       guard radius > goal else { return }
       // As far as a step may come.
       let unit = max(exponent - 4, 2 * min(0, radius.magnitudeExponent) - 24)
-      let (value, error) = try value(at: center, unit + slopeExponent, in: &workspace)
+      let (value, error) = try value(at: center, unit + slopeExponent, tape, in: &workspace)
       let size = value.x.magnitude + value.y.magnitude + error
       radius = min(radius, size.shifted(by: -slopeExponent))
       guard radius > goal else { return }
@@ -121,8 +123,11 @@ struct ComplexZero: Sendable {
   private func value(
     at place: DyadicPoint,
     _ exponent: Int,
+    _ tape: AnalyticTape?,
     in workspace: inout Workspace
   ) throws(RealError) -> (value: DyadicPoint, error: Dyadic) {
+    let error = Dyadic.one.shifted(by: exponent)
+    if let value = try ball(at: place, exponent, tape, in: &workspace) { return (value, error) }
     let number = try Number.number(place.x.digits, place.y.digits, in: &workspace)
     var environment = environment
     environment.variables[variable] = Value(number)
@@ -137,7 +142,33 @@ struct ComplexZero: Sendable {
     let unit = Int64(exponent - 1)
     let x = try value.real.enclosure(radiusAtMost: unit, in: &workspace)
     let y = try value.imaginary.enclosure(radiusAtMost: unit, in: &workspace)
-    return (DyadicPoint(x.midpoint, y.midpoint), Dyadic.one.shifted(by: exponent))
+    return (DyadicPoint(x.midpoint, y.midpoint), error)
+  }
+
+  /// The value by steps over balls, where they tell it that exactly.
+  private func ball(
+    at place: DyadicPoint,
+    _ exponent: Int,
+    _ tape: AnalyticTape?,
+    in workspace: inout Workspace
+  ) throws(RealError) -> DyadicPoint? {
+    guard let tape else { return nil }
+    let z = ComplexBall(Ball(place.x), place.y.isZero ? nil : Ball(place.y))
+    let unit = Radius.powerOfTwo(Int64(exponent - 1))
+    var precision = max(64, 40 - exponent)
+    for _ in 0..<3 {
+      do throws(RealError) {
+        let value = try tape.value(at: z, precision: precision, in: &workspace)
+        let imaginary = value.imaginary ?? .zero
+        if max(value.real.radius, imaginary.radius) < unit {
+          return DyadicPoint(value.real.midpoint, imaginary.midpoint)
+        }
+      } catch {
+        guard case .undetermined = error else { throw error }
+      }
+      precision *= 2
+    }
+    return nil
   }
 }
 

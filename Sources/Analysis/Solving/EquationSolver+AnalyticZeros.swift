@@ -3,6 +3,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 extension EquationSolver {
   /// Keeps a zero of the closed upper half of a square, and its conjugate where that is one.

@@ -4,6 +4,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 extension EquationSolver {
   /// How far from zero the parts of complex solutions are looked for; less far where there are many.

@@ -4,6 +4,7 @@
 internal import Expressions
 internal import Numbers
 internal import Reals
+internal import Tapes
 
 extension EquationSolver {
   /// The greatest number of times that a zero is counted.
@@ -79,7 +80,7 @@ extension EquationSolver {
   }
 }
 
-extension ComplexProgram {
+extension RectangleTape {
   /// A narrow rectangle where Newton's steps from a box lead, if that is near by.
   fileprivate func zeroNear(_ box: ComplexInterval) -> ComplexInterval? {
     var place = box.midpoint

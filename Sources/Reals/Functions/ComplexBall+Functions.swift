@@ -2,13 +2,19 @@
 // relatives, which are analytic everywhere, and the logarithm and the square root, which have a cut.
 //
 // On the negative axis the functions with a cut have the values of the side above it. A rectangle
-// that meets the cut has both sides in its values; where only analytic functions help, it has none.
+// that meets the cut has both sides in its values.
 //
 // > Source: Kahan, Branch cuts for complex elementary functions (1987); Johansson, Arb (IEEE TC 2017).
 
 internal import Numbers
 
 extension ComplexBall {
+  /// Whether a member may be zero or negative, where logarithms and roots are not analytic.
+  package var meetsCut: Bool {
+    guard real.sign != 1 else { return false }
+    return imaginary.map { $0.containsZero } ?? true
+  }
+
   /// The exponentials of members: e^x·(cos y + i·sin y).
   ///
   /// - Throws: As ``Ball/exponential(_:precision:in:)``.
@@ -71,19 +77,16 @@ extension ComplexBall {
     return (-sine.turned, cosine)
   }
 
-  /// The principal logarithms of members: ln|z| + i·arg z, with arg z in (−π, π]; the function has to
-  /// be analytic on the rectangle where that is asked.
+  /// The principal logarithms of members: ln|z| + i·arg z, with arg z in (−π, π].
   ///
-  /// - Throws: ``RealError/undetermined(_:)`` where zero may be a member, or where the rectangle meets
-  ///   the cut and the function has to be analytic; ``RealError/overBudget(_:)``.
+  /// - Throws: ``RealError/undetermined(_:)`` where zero may be a member; ``RealError/overBudget(_:)``.
   package static func naturalLogarithm(
     _ z: ComplexBall,
-    isAnalytic: Bool,
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
     guard !z.containsZero else { throw .undetermined(.zero(.logarithm)) }
-    let angle = try argument(z, isAnalytic: isAnalytic, precision: precision, in: &workspace)
+    let angle = try argument(z, precision: precision, in: &workspace)
     if z.imaginary == nil {
       let size = Ball.absoluteValue(z.real)
       let length = try Ball.naturalLogarithm(size, precision: precision, in: &workspace)
@@ -97,7 +100,6 @@ extension ComplexBall {
   /// The angles of members, none of which is zero; nothing for positive numbers.
   private static func argument(
     _ z: ComplexBall,
-    isAnalytic: Bool,
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
@@ -116,19 +118,16 @@ extension ComplexBall {
       let start = up > 0 ? quarter : -quarter
       return try Ball.difference(start, rest, precision: precision, in: &workspace)
     }
-    guard !isAnalytic else { throw .undetermined(.branch) }
     let half = try Ball.pi(precision: precision, in: &workspace)
     return up == 0 ? half : Ball(magnitudeAtMost: half.magnitudeUpper)
   }
 
-  /// The principal square roots of members; the function has to be analytic on the rectangle where
-  /// that is asked.
+  /// The principal square roots of members.
   ///
-  /// - Throws: ``RealError/undetermined(_:)`` where the rectangle meets the cut, which ends at 0, and the
-  ///   function has to be analytic; ``RealError/overBudget(_:)``.
+  /// - Throws: ``RealError/undetermined(_:)`` where few bits do not tell which part is the larger one;
+  ///   ``RealError/overBudget(_:)``.
   package static func squareRoot(
     _ z: ComplexBall,
-    isAnalytic: Bool,
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
@@ -136,8 +135,7 @@ extension ComplexBall {
     if z.imaginary == nil, right == 1 {
       return ComplexBall(try Ball.squareRoot(z.real, precision: precision, in: &workspace))
     }
-    guard right == 1 || up == 1 || up == -1 else {
-      guard !isAnalytic else { throw .undetermined(.branch) }
+    guard !z.meetsCut else {
       if up == 0, right == 0 { return .zero }
       if up == 0, right == -1 {
         let size = try Ball.squareRoot(-z.real, precision: precision, in: &workspace)

@@ -1,7 +1,7 @@
 // A tape of analytic functions of one variable, which runs over rectangles of complex numbers with
 // any number of bits, and carries Taylor coefficients along.
 
-internal import Numbers
+package import Numbers
 package import Reals
 
 /// An expression of one variable as steps of analytic functions.
@@ -22,7 +22,7 @@ package struct AnalyticTape: Sendable {
     case quotient(Int, Int)
     /// A power with a whole exponent from 2 up.
     case power(Int, exponent: Int)
-    case function(AnalyticFunction, Int)
+    case function(ComplexFunction, Int)
   }
 
   /// The steps, of which the last one is the value.

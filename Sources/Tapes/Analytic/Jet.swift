@@ -14,6 +14,9 @@ package struct Jet: Sendable {
   /// The coefficients, from that of order 0; never empty.
   package internal(set) var coefficients: [ComplexBall]
 
+  /// Whether the function is analytic all over the rectangle.
+  package internal(set) var isAnalytic = true
+
   /// The values of the function.
   package var value: ComplexBall { coefficients[0] }
   /// The slopes of the function; zero where none were asked for.
@@ -41,9 +44,13 @@ package struct Jet: Sendable {
     if setting.order > 0 { coefficients[1] = ComplexBall(1) }
   }
 
-  private init(_ coefficients: [ComplexBall]) { self.coefficients = coefficients }
+  private init(_ coefficients: [ComplexBall], isAnalytic: Bool) {
+    (self.coefficients, self.isAnalytic) = (coefficients, isAnalytic)
+  }
 
-  static prefix func - (x: Jet) -> Jet { Jet(x.coefficients.map { -$0 }) }
+  static prefix func - (x: Jet) -> Jet {
+    Jet(x.coefficients.map { -$0 }, isAnalytic: x.isAnalytic)
+  }
 }
 
 extension Jet {
@@ -62,7 +69,7 @@ extension Jet {
         in: &workspace
       )
     }
-    return Jet(sums)
+    return Jet(sums, isAnalytic: x.isAnalytic && y.isAnalytic)
   }
 
   static func product(
@@ -75,7 +82,7 @@ extension Jet {
     for k in products.indices {
       products[k] = try convolution(x.coefficients, y.coefficients, 0...k, k, setting, &workspace)
     }
-    return Jet(products)
+    return Jet(products, isAnalytic: x.isAnalytic && y.isAnalytic)
   }
 
   /// q·y is x, from below: qₖ is what is left of xₖ over y₀.
@@ -97,7 +104,7 @@ extension Jet {
         ? .zero
         : try ComplexBall.quotient(rest, y.value, precision: setting.precision, in: &workspace)
     }
-    return Jet(quotients)
+    return Jet(quotients, isAnalytic: x.isAnalytic && y.isAnalytic)
   }
 
   /// A power with a whole exponent from 1 up, by repeated squares.
@@ -117,9 +124,10 @@ extension Jet {
       guard rest > 0 else { return result ?? x }
       square =
         setting.order == 0
-        ? Jet([
-          try ComplexBall.square(square.value, precision: setting.precision, in: &workspace)
-        ]) : try product(square, square, setting, in: &workspace)
+        ? Jet(
+          [try ComplexBall.square(square.value, precision: setting.precision, in: &workspace)],
+          isAnalytic: x.isAnalytic
+        ) : try product(square, square, setting, in: &workspace)
     }
   }
 
@@ -155,47 +163,45 @@ extension Jet {
   /// - Throws: ``RealError/undetermined(_:)`` where the function may have no value, or may not be
   ///   analytic and has to be; ``RealError/overBudget(_:)``.
   static func value(
-    of function: AnalyticFunction,
+    of function: ComplexFunction,
     at x: Jet,
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    // Where a function has slopes it is analytic.
-    let isAnalytic = setting.isAnalytic || setting.order > 0
     let (z, precision) = (x.value, setting.precision)
-    switch function {
-    case .exponential:
-      let start = try ComplexBall.exponential(z, precision: precision, in: &workspace)
-      return try solution(start, x, setting, &workspace)
-    case .naturalLogarithm:
-      let start = try ComplexBall.naturalLogarithm(
-        z,
-        isAnalytic: isAnalytic,
-        precision: precision,
-        in: &workspace
-      )
-      return try logarithm(start, x, setting, &workspace)
-    case .squareRoot:
-      let start = try ComplexBall.squareRoot(
-        z,
-        isAnalytic: isAnalytic,
-        precision: precision,
-        in: &workspace
-      )
-      return try squareRoot(start, x, setting, &workspace)
-    case .sine, .cosine:
-      let (sine, cosine) = try ComplexBall.sineAndCosine(z, precision: precision, in: &workspace)
-      let pair = try pair(sine, cosine, sign: -1, x, setting, &workspace)
-      return function == .sine ? pair.sine : pair.cosine
-    case .hyperbolicSine, .hyperbolicCosine:
-      let (sine, cosine) = try ComplexBall.hyperbolicSineAndCosine(
-        z,
-        precision: precision,
-        in: &workspace
-      )
-      let pair = try pair(sine, cosine, sign: 1, x, setting, &workspace)
-      return function == .hyperbolicSine ? pair.sine : pair.cosine
+    let hasCut = function == .naturalLogarithm || function == .squareRoot
+    let isAnalytic = x.isAnalytic && !(hasCut && z.meetsCut)
+    // Where a function has slopes it is analytic.
+    guard isAnalytic || !setting.isAnalytic && setting.order == 0 else {
+      throw .undetermined(.branch)
     }
+    var jet: Jet
+    switch function {
+    case .power where !x.isAnalytic:
+      // On the cut of the logarithm the argument may be that of another root.
+      let size = try Ball.exponential(z.real, precision: precision, in: &workspace)
+      let side = Ball(magnitudeAtMost: size.magnitudeUpper)
+      jet = Jet(constant: ComplexBall(side, side), setting)
+    case .exponential, .power:
+      let start = try ComplexBall.exponential(z, precision: precision, in: &workspace)
+      jet = try solution(start, x, setting, &workspace)
+    case .naturalLogarithm:
+      let start = try ComplexBall.naturalLogarithm(z, precision: precision, in: &workspace)
+      jet = try logarithm(start, x, setting, &workspace)
+    case .squareRoot:
+      let start = try ComplexBall.squareRoot(z, precision: precision, in: &workspace)
+      jet = try squareRoot(start, x, setting, &workspace)
+    case .sine, .cosine:
+      let start = try ComplexBall.sineAndCosine(z, precision: precision, in: &workspace)
+      let pair = try pair(start, sign: -1, x, setting, &workspace)
+      jet = function == .sine ? pair.sine : pair.cosine
+    case .hyperbolicSine, .hyperbolicCosine:
+      let start = try ComplexBall.hyperbolicSineAndCosine(z, precision: precision, in: &workspace)
+      let pair = try pair(start, sign: 1, x, setting, &workspace)
+      jet = function == .hyperbolicSine ? pair.sine : pair.cosine
+    }
+    jet.isAnalytic = isAnalytic
+    return jet
   }
 
   /// The coefficients of x′, from that of order 0.
@@ -256,27 +262,26 @@ extension Jet {
       let slope = try convolution(slopes, y, 0...k, k, setting, &workspace)
       y.append(try part(slope, k + 1, setting, &workspace))
     }
-    return Jet(y)
+    return Jet(y, isAnalytic: true)
   }
 
   /// Two functions of which each has the other one times x′ as its slope, the second with a sign.
   private static func pair(
-    _ sine: ComplexBall,
-    _ cosine: ComplexBall,
+    _ start: (sine: ComplexBall, cosine: ComplexBall),
     sign: Int,
     _ x: Jet,
     _ setting: Setting,
     _ workspace: inout Workspace
   ) throws(RealError) -> (sine: Jet, cosine: Jet) {
     let slopes = try slopes(of: x, setting, &workspace)
-    var (sines, cosines) = ([sine], [cosine])
+    var (sines, cosines) = ([start.sine], [start.cosine])
     for k in 0..<setting.order {
       let up = try convolution(slopes, cosines, 0...k, k, setting, &workspace)
       let down = try convolution(slopes, sines, 0...k, k, setting, &workspace)
       sines.append(try part(up, k + 1, setting, &workspace))
       cosines.append(try part(sign < 0 ? -down : down, k + 1, setting, &workspace))
     }
-    return (Jet(sines), Jet(cosines))
+    return (Jet(sines, isAnalytic: true), Jet(cosines, isAnalytic: true))
   }
 
   /// y with y′ = x′/x.
@@ -286,14 +291,14 @@ extension Jet {
     _ setting: Setting,
     _ workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    guard setting.order > 0 else { return Jet([start]) }
-    let slopes = Jet(try slopes(of: x, setting, &workspace))
+    guard setting.order > 0 else { return Jet([start], isAnalytic: true) }
+    let slopes = Jet(try slopes(of: x, setting, &workspace), isAnalytic: true)
     let ratio = try quotient(slopes, x, setting, in: &workspace)
     var y = [start]
     for k in 0..<setting.order {
       y.append(try part(ratio.coefficients[k], k + 1, setting, &workspace))
     }
-    return Jet(y)
+    return Jet(y, isAnalytic: true)
   }
 
   /// y with y² = x: 2·y₀·yₖ is what the products of those between leave of xₖ.
@@ -304,7 +309,7 @@ extension Jet {
     _ workspace: inout Workspace
   ) throws(RealError) -> Jet {
     var y = [start]
-    guard setting.order > 0 else { return Jet(y) }
+    guard setting.order > 0 else { return Jet(y, isAnalytic: true) }
     let double = try start.scaled(byPowerOfTwo: 1)
     for k in 1...setting.order {
       var rest = x.coefficients[k]
@@ -318,6 +323,6 @@ extension Jet {
           : try ComplexBall.quotient(rest, double, precision: setting.precision, in: &workspace)
       )
     }
-    return Jet(y)
+    return Jet(y, isAnalytic: true)
   }
 }

@@ -107,7 +107,7 @@ private struct AnalyticLowering {
     _ places: [Int],
     _ workspace: inout Workspace
   ) -> Int? {
-    if places.count == 1, let function = AnalyticFunction(row) {
+    if places.count == 1, let function = ComplexFunction(row) {
       return emit(.function(function, places[0]))
     }
     guard let same = row.sameForComplexNumbers(argumentCount: operands.count) else { return nil }
@@ -154,7 +154,7 @@ private struct AnalyticLowering {
     guard let first = place(of: base, &workspace), let second = place(of: exponent, &workspace)
     else { return nil }
     let logarithm = emit(.function(.naturalLogarithm, first))
-    return emit(.function(.exponential, emit(.product(second, logarithm))))
+    return emit(.function(.power, emit(.product(second, logarithm))))
   }
 }
 
@@ -172,7 +172,7 @@ extension Number {
   }
 }
 
-extension AnalyticFunction {
+extension ComplexFunction {
   fileprivate init?(_ row: Builtin) {
     switch row {
     case .exp: self = .exponential

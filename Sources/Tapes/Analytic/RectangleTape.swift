@@ -1,42 +1,42 @@
-// An expression of one complex unknown as steps over rectangles, with slopes where it is analytic.
+// A tape of analytic functions that runs over rectangles of doubles, with slopes where it is analytic.
 
-internal import Expressions
-internal import Numbers
+package import Numbers
+package import Reals
 
-/// A function of one complex unknown over rectangles.
-struct ComplexProgram: Sendable {
-  /// A step, whose operands are earlier ones.
-  enum Step: Hashable, Sendable {
-    case unknown
-    case constant(ComplexInterval)
-    case negation(Int)
-    case sum(Int, Int)
-    case difference(Int, Int)
-    case product(Int, Int)
-    case quotient(Int, Int)
-    case power(Int, exponent: Int)
-    case function(ComplexFunction, Int)
-  }
-
+/// A function of one complex variable over rectangles.
+package struct RectangleTape: Sendable {
   /// What is known of a step on a rectangle.
-  struct Enclosure: Sendable {
+  package struct Enclosure: Sendable {
     /// The values, wherever there are some.
-    var values: ComplexInterval
+    package var values: ComplexInterval
     /// The slopes, if the function is analytic.
-    var slopes: ComplexInterval
+    package var slopes: ComplexInterval
     /// Whether the function has a value and a slope all over the rectangle, and inside of it is
     /// analytic.
-    var isAnalytic: Bool
+    package var isAnalytic: Bool
   }
 
-  /// The steps, of which the last one is the value.
-  private(set) var steps: [Step]
+  private let steps: [AnalyticTape.Step]
+  /// Rectangles around the numbers in the steps.
+  private var constants: [ComplexInterval]
 
-  /// Creates a function from its steps.
-  init(_ steps: [Step]) { self.steps = steps }
+  /// Prepares to run a tape.
+  ///
+  /// - Throws: ``RealError`` when no digits of a number in it can be had.
+  package init(_ tape: AnalyticTape, in workspace: inout Workspace) throws(RealError) {
+    (steps, constants) = (tape.steps, [])
+    for number in tape.constants {
+      let real = try TapeConstant(number.real, in: &workspace).interval
+      let imaginary = try TapeConstant(number.imaginary, in: &workspace).interval
+      constants.append(ComplexInterval(real, imaginary))
+    }
+  }
+
+  /// The number of steps, which is what a run costs.
+  package var count: Int { steps.count }
 
   /// Whether it has no cuts and divides by numbers only.
-  var isEntire: Bool {
+  package var isEntire: Bool {
     steps.allSatisfy { step in
       switch step {
       case .function(.naturalLogarithm, _), .function(.squareRoot, _): return false
@@ -49,32 +49,29 @@ struct ComplexProgram: Sendable {
   }
 
   /// The conjugate of the value at the conjugate of a number.
-  var mirrored: ComplexProgram {
-    ComplexProgram(
-      steps.map { step in
-        guard case .constant(let number) = step else { return step }
-        return .constant(number.conjugate)
-      }
-    )
+  package var mirrored: RectangleTape {
+    var tape = self
+    tape.constants = constants.map { $0.conjugate }
+    return tape
   }
 
   /// The values and slopes on a rectangle.
-  func enclosure(on box: ComplexInterval) -> Enclosure {
+  package func enclosure(on box: ComplexInterval) -> Enclosure {
     var known: [Enclosure] = []
     known.reserveCapacity(steps.count)
-    for step in steps { known.append(Self.enclosure(of: step, known, box)) }
+    for step in steps { known.append(enclosure(of: step, known, box)) }
     return known[steps.count - 1]
   }
 
-  private static func enclosure(
-    of step: Step,
+  private func enclosure(
+    of step: AnalyticTape.Step,
     _ known: [Enclosure],
     _ box: ComplexInterval
   ) -> Enclosure {
     switch step {
-    case .unknown: return Enclosure(values: box, slopes: .whole(1), isAnalytic: true)
-    case .constant(let number):
-      return Enclosure(values: number, slopes: .whole(0), isAnalytic: true)
+    case .variable: return Enclosure(values: box, slopes: .whole(1), isAnalytic: true)
+    case .constant(let place):
+      return Enclosure(values: constants[place], slopes: .whole(0), isAnalytic: true)
     case .negation(let a):
       let x = known[a]
       return Enclosure(values: -x.values, slopes: -x.slopes, isAnalytic: x.isAnalytic)
@@ -112,7 +109,7 @@ struct ComplexProgram: Sendable {
   }
 }
 
-extension ComplexProgram.Enclosure {
+extension RectangleTape.Enclosure {
   fileprivate static var unknown: Self {
     Self(values: .entire, slopes: .entire, isAnalytic: false)
   }
