@@ -25,7 +25,8 @@ struct AnalyticQuestion {
     guard parts.dividend.variables.contains(z),
       parts.dividend.count <= EquationSolver.sizeLimit,
       let program = solver.program(of: parts.dividend, in: z),
-      let divisor = solver.program(of: parts.divisor, in: z)
+      let divisor = solver.program(of: parts.divisor, in: z),
+      program.isPerhapsNotZero
     else { return nil }
     (self.whole, unknown, dividend) = (e, z, parts.dividend)
     (self.program, self.divisor) = (program, divisor)

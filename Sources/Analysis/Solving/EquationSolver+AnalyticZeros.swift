@@ -58,13 +58,15 @@ extension EquationSolver {
       zero.isolation = zero.isolation.conjugate
       zero.slopes = zero.slopes.conjugate
     }
-    let square = half.hull(half.conjugate)
-    guard square.contains(zero.enclosure) else {
-      found.isComplete = false
-      return
-    }
     switch number(of: zero, question) {
     case .number(let number):
+      let square = half.hull(half.conjugate)
+      let place = ComplexInterval(enclosure(number.real), enclosure(number.imaginary))
+      guard square.intersection(place) != nil else { return }
+      guard square.contains(place) else {
+        found.isComplete = false
+        return
+      }
       found.numbers.append(number)
       if question.isSymmetric, !number.isReal {
         guard let other = conjugate(number) else {

@@ -61,7 +61,7 @@ extension EquationSolver {
   }
 
   /// Those of some numbers that satisfy comparisons.
-  private mutating func kept(
+  mutating func kept(
     _ found: SolutionSet,
     where conditions: [EquationTask.Condition],
     _ z: String
@@ -71,7 +71,11 @@ extension EquationSolver {
     for solution in numbers {
       let answers = conditions.map { holds($0, z, at: solution.number) }
       if answers.contains(false) { continue }
-      if answers.contains(nil) { set.isComplete = false } else { kept.append(solution) }
+      if answers.contains(nil) {
+        (set.isComplete, set.decidedUpTo) = (false, nil)
+      } else {
+        kept.append(solution)
+      }
     }
     set.solutions = .complex(kept)
     if !conditions.isEmpty { set.certificate = [] }

@@ -33,6 +33,23 @@ extension EquationSolver {
     return first
   }
 
+  /// Those solutions of the only equation in a square that satisfy further comparisons.
+  mutating func solutionsInSquare(
+    ofAll conditions: [EquationTask.Condition],
+    in z: String
+  ) -> SolutionSet? {
+    guard let place = conditions.firstIndex(where: { $0.relation == .equal }) else { return nil }
+    var others = conditions
+    let equation = others.remove(at: place)
+    guard !others.contains(where: { $0.relation == .equal }),
+      let found = solutionsInSquare(of: equation.difference, in: z)
+    else { return nil }
+    let before = environment.complexAnswers
+    environment.complexAnswers = true
+    defer { environment.complexAnswers = before }
+    return kept(found, where: others, z)
+  }
+
   private mutating func solutions(
     of question: inout AnalyticQuestion,
     upTo limit: Int

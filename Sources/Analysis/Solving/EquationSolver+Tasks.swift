@@ -111,6 +111,7 @@ extension EquationSolver {
           return pointsOfInequalities(in: task)
         }
         return complexSolutions(ofAll: task.conditions, in: task.unknowns[0])
+          ?? solutionsInSquare(ofAll: task.conditions, in: task.unknowns[0])
       }
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)

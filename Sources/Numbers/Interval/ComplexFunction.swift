@@ -4,9 +4,19 @@
 package enum ComplexFunction: Hashable, Sendable {
   case exponential, naturalLogarithm, squareRoot
   case sine, cosine, hyperbolicSine, hyperbolicCosine
+  /// z·ln z, which tends to 0 as z does.
+  case logarithmProduct
   /// The exponential of what a logarithm was multiplied with: where that is on its cut, any number of
   /// the right size.
   case power
+
+  /// Whether the function is not analytic at negative numbers and 0.
+  package var hasCut: Bool {
+    switch self {
+    case .naturalLogarithm, .squareRoot, .logarithmProduct: true
+    default: false
+    }
+  }
 
   /// The values on a rectangle.
   ///
@@ -18,6 +28,7 @@ package enum ComplexFunction: Hashable, Sendable {
     case .exponential, .power: (z.exponential, true)
     case .naturalLogarithm: z.logarithm
     case .squareRoot: z.squareRoot
+    case .logarithmProduct: z.logarithmProduct
     case .sine: (z.sine, true)
     case .cosine: (z.cosine, true)
     case .hyperbolicSine: (-z.turned.sine.turned, true)
@@ -31,6 +42,7 @@ package enum ComplexFunction: Hashable, Sendable {
     case .exponential, .power: values
     case .naturalLogarithm: .whole(1) / z ?? .entire
     case .squareRoot: .whole(1) / (values + values) ?? .entire
+    case .logarithmProduct: z.logarithm.values + .whole(1)
     case .sine: z.cosine
     case .cosine: -z.sine
     case .hyperbolicSine: z.turned.cosine
@@ -88,6 +100,19 @@ extension ComplexInterval {
     }
     let half = ComplexInterval(logarithm.real * .half, logarithm.imaginary * .half)
     return (half.exponential, true)
+  }
+
+  fileprivate var logarithmProduct: (values: ComplexInterval, isAnalytic: Bool) {
+    let (logarithm, isAnalytic) = logarithm
+    let product = self * logarithm
+    guard !isAnalytic else { return (product, true) }
+    // |z·ln z| is at most |z|·|ln |z|| + π·|z|.
+    let size = magnitude
+    let length = IntervalFunction.logarithmProduct.on(size).magnitude
+    let limit = (length + Interval(Self.halfTurn) * size).upper
+    let side = Interval(ordered: -limit, limit)
+    let disc = ComplexInterval(side, side)
+    return (disc.intersection(product) ?? disc, false)
   }
 
   /// Not less than π.

@@ -85,11 +85,20 @@ private struct AnalyticLowering {
     case .negation: return emit(.negation(places[0]))
     case .sum: return emit(.sum(places[0], places[1]))
     case .difference: return emit(.difference(places[0], places[1]))
-    case .product, .juxtaposition: return emit(.product(places[0], places[1]))
+    case .product, .juxtaposition: return product(places[0], places[1])
     case .quotient: return emit(.quotient(places[0], places[1]))
     case .call(let row): return call(row, operands, places, &workspace)
     default: return nil
     }
+  }
+
+  /// A product; that of a part with its logarithm is a function of its own.
+  private mutating func product(_ a: Int, _ b: Int) -> Int {
+    for (factor, other) in [(a, b), (b, a)]
+    where tape.steps[other] == .function(.naturalLogarithm, factor) {
+      return emit(.function(.logarithmProduct, factor))
+    }
+    return emit(.product(a, b))
   }
 
   /// The value of a part without the variable.
@@ -154,7 +163,7 @@ private struct AnalyticLowering {
     guard let first = place(of: base, &workspace), let second = place(of: exponent, &workspace)
     else { return nil }
     let logarithm = emit(.function(.naturalLogarithm, first))
-    return emit(.function(.power, emit(.product(second, logarithm))))
+    return emit(.function(.power, product(second, logarithm)))
   }
 }
 

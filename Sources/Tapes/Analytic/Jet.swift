@@ -169,8 +169,7 @@ extension Jet {
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
     let (z, precision) = (x.value, setting.precision)
-    let hasCut = function == .naturalLogarithm || function == .squareRoot
-    let isAnalytic = x.isAnalytic && !(hasCut && z.meetsCut)
+    let isAnalytic = x.isAnalytic && !(function.hasCut && z.meetsCut)
     // Where a function has slopes it is analytic.
     guard isAnalytic || !setting.isAnalytic && setting.order == 0 else {
       throw .undetermined(.branch)
@@ -188,6 +187,10 @@ extension Jet {
     case .naturalLogarithm:
       let start = try ComplexBall.naturalLogarithm(z, precision: precision, in: &workspace)
       jet = try logarithm(start, x, setting, &workspace)
+    case .logarithmProduct:
+      let start = try ComplexBall.naturalLogarithm(z, precision: precision, in: &workspace)
+      let logarithm = try logarithm(start, x, setting, &workspace)
+      jet = try product(x, logarithm, setting, in: &workspace)
     case .squareRoot:
       let start = try ComplexBall.squareRoot(z, precision: precision, in: &workspace)
       jet = try squareRoot(start, x, setting, &workspace)

@@ -39,12 +39,19 @@ package struct RectangleTape: Sendable {
   package var isEntire: Bool {
     steps.allSatisfy { step in
       switch step {
-      case .function(.naturalLogarithm, _), .function(.squareRoot, _): return false
+      case .function(let function, _): return !function.hasCut
       case .quotient(_, let divisor):
         if case .constant = steps[divisor] { return true }
         return false
       default: return true
       }
+    }
+  }
+
+  /// Whether it is not zero at some place among a few: an identity has no single zeros.
+  package var isPerhapsNotZero: Bool {
+    [(0.7, 0.3), (-1.1, 0.9), (2.3, -0.6)].contains { x, y in
+      !enclosure(on: ComplexInterval(Interval(x), Interval(y))).values.containsZero
     }
   }
 
