@@ -7,6 +7,7 @@
     python3 Tests/Algebra/solutions.py formulas COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py images COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py waves COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py periods COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py ranges COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py signs COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py factors COUNT SEED [COMMAND]
@@ -918,6 +919,25 @@ def waves(count, seed, command):
     return compared(questions, command, draw, 12)
 
 
+def periods(count, seed, command):
+    """Functions of sines and cosines, whose zeros have no closed form."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+
+    def part():
+        wave = f"{draw.choice(['sin', 'cos'])}({draw.choice(['x', 'x', '2*x', '3*x', 'x + 1'])})"
+        return draw.choice(["e^W", "2^W", "cosh(W)", "atan(W)", "W", "W^3", "ln(2 + W)", "abs(W)", "sqrt(1 + W)",
+                            "1/(2 + W)", "cos(2*W)", "tan(W)"]).replace("W", wave)
+
+    for _ in range(count):
+        factor, target = [draw.choice(["1", "2", "-1", "1/2", "-3"]) for _ in range(2)]
+        relation = draw.choice(["=", "<", "<=", ">", ">="])
+        line = f"{part()} + ({factor})*{part()} - ({target})"
+        questions.append((f"{line} {relation} 0", line, relation, "x"))
+    return compared(questions, command, draw, 12)
+
+
 def ranges(count, seed, command):
     """Inequalities between functions of inner expressions."""
     draw = random.Random(seed)
@@ -1703,7 +1723,7 @@ if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
         "roundings": roundings, "formulas": formulas, "images": images,
-        "waves": waves, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
+        "waves": waves, "periods": periods, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
         "sums": sums, "curves": curves, "loci": loci, "residues": residues, "powers": powers,
     }

@@ -6,11 +6,13 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The ranges on which a periodic expression compares with zero in a way.
+  /// The ranges on which a periodic expression compares with zero in a way, by numbers and families
+  /// among which all of its zeros are; each is one where they are said to be proved.
   mutating func periodicRanges(
     of e: Expression,
     _ relation: Relation,
     _ level: [Solution],
+    areProved: Bool = false,
     _ period: Real,
     in x: String
   ) -> SolutionSet? {
@@ -24,8 +26,10 @@ extension EquationSolver {
       guard let found = zeros(of: place, in: x)?.numbers else { return nil }
       families += found
     }
-    for family in families {
+    var known: [Real] = []
+    for (index, family) in families.enumerated() {
       guard let members = members(of: family, within: period) else { return nil }
+      if areProved, index < level.count { known += members }
       breaks += members
     }
     let ordered = different(breaks)
@@ -45,8 +49,9 @@ extension EquationSolver {
     // Whether each place belongs to the solutions, and the piece behind it, by turns.
     var belongs: [Bool] = []
     for (index, place) in breaks.dropLast().enumerated() {
+      let isZero = known.contains { $0.isSameNode(as: place) }
       guard let middle = middle(place, breaks[index + 1]),
-        let isAtPlace = holds(e, relation, x, at: place),
+        let isAtPlace = isZero ? relation.holds(for: 0) : holds(e, relation, x, at: place),
         let isInside = holds(e, relation, x, at: Real(middle.asRational))
       else { return nil }
       belongs += [isAtPlace, isInside]

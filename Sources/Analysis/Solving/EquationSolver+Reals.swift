@@ -49,7 +49,7 @@ extension EquationSolver {
     let last =
       rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
       ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
-      ?? rangesBySearch(of: e, relation, in: x)
+      ?? periodicRangesBySearch(of: e, relation, in: x) ?? rangesBySearch(of: e, relation, in: x)
     if last?.isComplete == true { return last }
     return rangesByDividend(of: e, relation, in: x, common: Self.byCommon) ?? last
       ?? rangesNearZero(of: e, relation, in: x)
@@ -103,7 +103,7 @@ extension EquationSolver {
       return solutionsByInnerParts(of: e, in: x)
         ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
         ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
-        ?? solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon) ?? found
+        ?? solutionsByPeriodOrRewriting(of: e, in: x) ?? found
     }
     let inPieces =
       solutionsByPieces(of: e, .equal, in: x) ?? solutionsByWholeNumbers(of: e, .equal, in: x)
@@ -130,6 +130,17 @@ extension EquationSolver {
       return found
     }
     return whole
+  }
+
+  /// The zeros of what repeats where a search decides one period, or else those of what a difference
+  /// is written as otherwise.
+  private mutating func solutionsByPeriodOrRewriting(
+    of e: Expression,
+    in x: String
+  ) -> SolutionSet? {
+    let found = searchedPeriod(e, in: x)
+    if found?.isComplete == true { return found }
+    return solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon)
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no

@@ -16,6 +16,7 @@ extension EquationSolver {
   /// The solutions, found by the slope of the difference, or else on intervals; nothing where
   /// there are many and perhaps more.
   mutating func searched(_ e: Expression, in x: String) -> SolutionSet? {
+    if let found = searchedPeriod(e, in: x) { return found }
     let smooth = e.continued(in: x, environment: environment)
     if smooth.excluded.isEmpty, let zeros = zerosByFewSlopes(of: smooth.expression, in: x) {
       return SolutionSet(
