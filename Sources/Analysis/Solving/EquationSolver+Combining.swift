@@ -77,7 +77,8 @@ extension EquationSolver {
     return .some(common)
   }
 
-  private mutating func combined(
+  /// The same for ranges that do not repeat.
+  mutating func combined(
     _ sets: [[SolutionRange]],
     _ holds: ([Bool]) -> Bool
   ) -> [SolutionRange]? {
@@ -250,7 +251,8 @@ extension EquationSolver {
     case [0]: return unionOfNumbers(numbers).map { known(.some($0)) }
     case [1]: return union(complex).map { known(.complex($0)) }
     case [2]: return union(points).map { known(.points($0)) }
-    case [3], [0, 3]: return combined(sets, isEquation: false) { $0.contains(true) }
+    case [3], [0, 3]:
+      return combined(sets, isEquation: false) { $0.contains(true) } ?? unionBesideFamilies(sets)
     default: return nil
     }
   }
