@@ -13,6 +13,10 @@ struct ComparisonLaws {
   private static let sides = [
     "a*x", "x^2", "a*x^2 + b*x", "x/a", "(x - a)*(x - b)", "a*b*x - c", "(a - b)*x", "-x^2 + a*x",
     "(x - a)^2", "a^2*x + b", "x + c/b", "(a^2 + 1)*x", "sqrt(2)*x - a", "2x^2 - a*x + b/3",
+    // Functions around the name.
+    "x^3", "a*x^3 - c", "c*x^4", "|x - a|", "a*|2x + 1|", "1/x", "c/x", "x/(x - a)", "1/(a*x)",
+    "(x + a)/(2x - 1)", "1/x^2", "sqrt(x)", "a*sqrt(x)", "sqrt(a - x)", "cbrt(x - a)", "sqrt(|x|)",
+    "2^x", "a*e^x", "e^(a*x)", "ln(x)", "a*ln(x - 1)", "ln(|x|)", "1/(e^x + 1)", "1/ln(x)",
   ]
 
   /// Whether a comparison holds; nothing where a side has no value, or that is not found out.

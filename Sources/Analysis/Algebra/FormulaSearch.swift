@@ -353,7 +353,7 @@ extension AlgebraicFraction {
 
 extension Expression {
   /// The logarithm, by the function of that base where there is one.
-  fileprivate func logarithm(ofBase base: Expression) -> Expression {
+  func logarithm(ofBase base: Expression) -> Expression {
     switch base.rationalNumber {
     case 2: .call(.log2, self)
     case 10: .call(.log, self)

@@ -7,7 +7,7 @@ package import Reals
 
 extension Algebra {
   /// The cases in which a comparison between polynomials of a name of degree 2 at most holds, of an
-  /// equation of degree 1; none where it never does, and nothing where it holds everywhere.
+  /// equation of degree 1, or between a function of the name and an expression without it; none where it never does, and nothing where it holds everywhere.
   ///
   /// - Throws: ``AlgebraError/unsupported`` where it is no such comparison.
   package static func cases(
@@ -23,8 +23,7 @@ extension Algebra {
     return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
       let sides = [try algebra.inlined(left), try algebra.inlined(right)]
       return try algebra.inField(.written) { (field) throws(AlgebraError) in
-        var search = ComparisonSearch(name: name)
-        try search.solve(sides, relation, &field)
+        let search = try ComparisonCases.solved(sides, relation, for: name, &field)
         var cases: [Expression] = []
         for conditions in search.cases where !conditions.areImpossible {
           let told = conditions.withoutImplied
@@ -37,8 +36,28 @@ extension Algebra {
   }
 }
 
+extension ComparisonCases {
+  /// The search by degrees, or else by the functions around the name.
+  fileprivate static func solved(
+    _ sides: [Expression],
+    _ relation: Relation,
+    for name: String,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> ComparisonCases {
+    var search = ComparisonCases(name: name)
+    do throws(AlgebraError) {
+      try search.solve(sides, relation, &field)
+    } catch {
+      guard case .unsupported = error else { throw error }
+      search = ComparisonCases(name: name)
+      try search.solveByKernels(sides, relation, &field)
+    }
+    return search
+  }
+}
+
 /// A search for the cases in which a comparison holds.
-private struct ComparisonSearch {
+struct ComparisonCases {
   let name: String
   /// What has to hold, all of one case.
   var cases: [[Expression]] = []
@@ -176,7 +195,7 @@ private struct ComparisonSearch {
     }
   }
 
-  private func compared(_ relation: Relation, _ value: Expression) -> Expression {
+  func compared(_ relation: Relation, _ value: Expression) -> Expression {
     Expression(.relation(relation, continuesChain: false), [Expression(name: name), value])
   }
 }
@@ -184,7 +203,7 @@ private struct ComparisonSearch {
 extension AlgebraicField {
   /// What has to hold for a polynomial to compare with 0: nothing more where it always does, and no
   /// case where it never does.
-  fileprivate mutating func condition(
+  mutating func condition(
     _ polynomial: SparsePolynomial,
     _ relation: Relation
   ) throws(AlgebraError) -> [Expression]? {
