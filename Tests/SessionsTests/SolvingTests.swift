@@ -13,7 +13,7 @@ struct SolvingTests {
     return session.evaluate(text, showing: .all).last
   }
 
-  @Test(arguments: ["solutions", "wester"])
+  @Test(arguments: ["solutions", "periods", "wester"])
   func `solutions are those of the table`(table: String) throws {
     let found = GoldenFile(table).mismatches { input in
       let answer = answer(input)

@@ -33,7 +33,9 @@ extension EquationSolver {
       let kept = points.filter { isDefined(equations, in: unknowns, at: $0) }
       return SolutionSet(solutions: .points(kept), isComplete: true, methods: [.elimination])
     }
-    guard var found = points(of: equations, in: unknowns) else { return nil }
+    guard var found = points(of: equations, in: unknowns) else {
+      return pointsOfFamilies(of: equations, in: unknowns)
+    }
     var kept: [[Real]] = []
     for point in found.points {
       switch isSolution(point, of: equations, in: unknowns) {

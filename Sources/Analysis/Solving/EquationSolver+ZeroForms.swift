@@ -193,7 +193,8 @@ extension EquationSolver {
   /// A point with forms, if all of its numbers have closed ones or others.
   private mutating func withForms(_ point: SolutionPoint) -> SolutionPoint {
     var told = point
-    for place in told.coordinates.indices where told.coordinates[place].slopes.isEmpty {
+    for place in told.coordinates.indices
+    where told.coordinates[place].slopes.isEmpty || point.hasWholeParameters {
       let number = told.coordinates[place].number
       told.coordinates[place].form = openForm(of: number)
       guard told.coordinates[place].form != nil || closedForm(of: number) != nil else {

@@ -186,7 +186,7 @@ package struct SolutionPoint: Sendable {
     package let whole: Number
     /// The factor of each parameter; none where there are no parameters.
     package let factors: [Number]
-    /// What the number is, where it has no closed form and there are no parameters.
+    /// What the number is, where it has no closed form and parameters, if any, are whole numbers.
     package var form: Expression?
 
     /// Creates a coordinate.

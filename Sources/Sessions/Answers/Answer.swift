@@ -226,6 +226,8 @@ extension Answer {
     let domain: EquationTask.Domain
     /// The letter of the whole numbers that families run through.
     var letter = ""
+    /// Whether parameters of points are whole numbers, though the unknowns are not.
+    var hasFamiliesOfPoints = false
     /// What the solutions are.
     var found: Found
     /// Whether it is proved that there are no others.

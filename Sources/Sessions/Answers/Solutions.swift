@@ -19,7 +19,8 @@ extension Answer.Solutions {
     case .numbers(let members): members.contains { $0.period != nil }
     case .ranges(let ranges): ranges.contains { $0.period != nil }
     case .images(let images): images.contains { $0.period != nil }
-    case .every, .defined, .points: false
+    case .points: hasFamiliesOfPoints
+    case .every, .defined: false
     }
   }
 
@@ -264,7 +265,7 @@ extension Answer.Solutions {
   /// A call of `solve` that says outright what the solutions are; nothing where it is not known
   /// that these are all, or one has no closed form.
   var call: Expression? {
-    guard isComplete else { return nil }
+    guard isComplete, !hasFamiliesOfPoints else { return nil }
     let condition: String
     switch found {
     case .ranges(let ranges) where ranges.isEmpty: condition = "false"

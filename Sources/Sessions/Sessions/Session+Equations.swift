@@ -427,15 +427,15 @@ extension Session {
   /// What letters stand for, and that others may be missing.
   private func remarks(on solutions: Answer.Solutions, _ found: Solved) -> [Answer.Remark] {
     var remarks: [Answer.Remark] = []
-    if solutions.hasFamilies { remarks.append(.wholeNumbers(solutions.letter)) }
+    if solutions.hasFamilies, !solutions.hasFamiliesOfPoints {
+      remarks.append(.wholeNumbers(solutions.letter))
+    }
     let parameters = solutions.parameters
     if !parameters.isEmpty {
       let names = parameters.joined(separator: ", ")
-      if case .integer = found.task.domain {
-        remarks.append(.wholeNumbers(names))
-      } else {
-        remarks.append(.anyNumbers(names))
-      }
+      var areWhole = solutions.hasFamiliesOfPoints
+      if case .integer = found.task.domain { areWhole = true }
+      remarks.append(areWhole ? .wholeNumbers(names) : .anyNumbers(names))
     }
     if case .integer = found.task.domain, let name = solutions.wholeUnknown {
       remarks.append(.wholeUnknown(name))
@@ -476,12 +476,15 @@ extension Session {
     digits: Int,
     _ workspace: inout Workspace
   ) -> Answer.Solutions? {
+    var areWhole = false
+    if case .integer = found.task.domain { areWhole = true }
     let showing = SolutionShowing(
       prefersDecimal: found.hasDecimals,
       angle: settings.angle,
       digits: digits,
       names: found.task.unknowns + found.free,
-      environment: environment
+      environment: environment,
+      areWhole: areWhole
     )
     do throws(RealError) {
       var solutions = Answer.Solutions(
@@ -494,6 +497,7 @@ extension Session {
         methods: found.set.methods,
         open: try showing.open(found, &workspace)
       )
+      solutions.hasFamiliesOfPoints = !areWhole && found.set.solutions.haveWholeParameters
       let count = solutions.ownParameters.count
       solutions.freeParameters = found.free.indices.map { place in
         SolutionLetter.parameter(count + place, besides: showing.names, in: environment)
@@ -506,6 +510,12 @@ extension Session {
 }
 
 extension SolutionSet.Solutions {
+  /// Whether some points have parameters that are whole numbers.
+  fileprivate var haveWholeParameters: Bool {
+    guard case .points(let points) = self else { return false }
+    return points.contains { $0.hasWholeParameters }
+  }
+
   /// Whether no number that is not real is among single numbers and families.
   fileprivate var areAllReal: Bool {
     guard case .complex(let numbers) = self else { return true }

@@ -15,6 +15,8 @@ struct SolutionShowing {
   let names: [String]
   /// What has a meaning, so that it is no parameter.
   let environment: Environment
+  /// Whether the unknowns are whole numbers.
+  let areWhole: Bool
 
   /// What solutions are, with what is shown of their numbers.
   func solutions(
@@ -102,7 +104,7 @@ struct SolutionShowing {
           (point, showing, workspace) throws(RealError) in
           Answer.Solutions.Point(
             coordinates: try point.coordinates.map { (coordinate) throws(RealError) in
-              try showing.coordinate(coordinate, &workspace)
+              try showing.coordinate(coordinate, of: point, &workspace)
             }
           )
         }
@@ -261,6 +263,7 @@ struct SolutionShowing {
   /// A number, or a sum of one and of multiples of parameters.
   private func coordinate(
     _ coordinate: SolutionPoint.Coordinate,
+    of point: SolutionPoint,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
     guard !coordinate.slopes.isEmpty else {
@@ -268,13 +271,31 @@ struct SolutionShowing {
       shown.add(coordinate.form)
       return .number(shown)
     }
-    var form = try closed(coordinate.whole, &workspace)
+    var form: Expression
+    if let known = coordinate.form {
+      form = known
+    } else {
+      form = try closed(coordinate.whole, &workspace)
+    }
     for (place, slope) in coordinate.factors.enumerated()
     where coordinate.slopes[place].rational?.isZero != true || !slope.isReal {
-      let letter = SolutionLetter.parameter(place, besides: names, in: environment)
-      form = form + (try closed(slope, &workspace)) * Expression(name: letter)
+      let letter = letter(place, of: point)
+      let step = try closed(slope, &workspace)
+      // As families of numbers are told: 2*pi*n.
+      let isFamily = point.hasWholeParameters && !areWhole
+      form = isFamily ? .family(form, step, letter) : form + step * Expression(name: letter)
     }
     return .form(form)
+  }
+
+  /// The letter of a parameter: one for whole numbers where the unknowns are others.
+  private func letter(_ place: Int, of point: SolutionPoint) -> String {
+    guard point.hasWholeParameters, !areWhole else {
+      return SolutionLetter.parameter(place, besides: names, in: environment)
+    }
+    var used = names
+    for _ in 0..<place { used.append(SolutionLetter.whole(besides: used, in: environment)) }
+    return SolutionLetter.whole(besides: used, in: environment)
   }
 
   private func closed(
