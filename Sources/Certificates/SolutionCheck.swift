@@ -25,6 +25,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case wholes
   /// Of complex ones, and of families of these.
   case complexes
+  /// Of cases, in terms of names.
+  case cases
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -44,6 +46,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .images: ImageCertificate.words
     case .wholes: WholeCertificate.words
     case .complexes: ComplexCertificate.words
+    case .cases: CasesCertificate.words
     }
   }
 
@@ -58,6 +61,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case provedFamilies(single: Int, families: Int)
     /// The solutions are a family with so many parameters.
     case provedFamily(parameters: Int)
+    /// The solutions are those of so many cases.
+    case provedCases(Int)
     /// This line, from 1, is no step of a proof.
     case malformed(line: Int)
     /// Something that is told is not true, or was not found to be.
@@ -119,6 +124,10 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .complexes:
       return Self.outcome(of: ComplexCertificate.reading(lines)) { certificate in
         certificate.isValid ? Self.outcome(ofCounts: certificate.counts) : .fails
+      }
+    case .cases:
+      return Self.outcome(of: CasesCertificate.reading(lines)) { certificate in
+        certificate.isValid ? .provedCases(certificate.cases.count) : .fails
       }
     }
   }
@@ -189,7 +198,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
       return WholeCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .families: return FamilyCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .complexes: return ComplexCertificate.reading(lines).certificate.map { ($0.parts, nil) }
-    case .images, .substitutions, nil: return nil
+    case .images, .substitutions, .cases, nil: return nil
     }
   }
 

@@ -59,7 +59,7 @@ package enum SolutionLetter {
 
 extension Environment {
   /// Whether a name has a value, or is a function of the user's.
-  fileprivate func hasMeaning(_ name: String) -> Bool {
+  package func hasMeaning(_ name: String) -> Bool {
     variables.keys.contains(name) || functions.keys.contains(name)
   }
 }

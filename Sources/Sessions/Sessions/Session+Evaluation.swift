@@ -139,6 +139,7 @@ extension Session {
     return withWorkspace { (session, workspace) in
       if let equations {
         session.solve(equations, into: &answer, &workspace)
+        session.proveCases(of: equations, in: &answer)
         return answer
       }
       var statement = statement

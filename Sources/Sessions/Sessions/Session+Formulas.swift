@@ -175,6 +175,31 @@ extension Session {
     }
   }
 
+  /// Gives an answer without a proof one of its cases, where that is asked for and found.
+  ///
+  /// Letters are any real numbers there.
+  func proveCases(of reading: EquationReading, in answer: inout Answer) {
+    guard let certifyCases, answer.proofs.isEmpty,
+      !answer.remarks.contains(where: { if case .wholeNumbers = $0.0 { true } else { false } })
+    else { return }
+    let (exact, restrictions): (String?, [Expression])
+    switch answer.outcome {
+    case .rule(let rule): (exact, restrictions) = (rule.expression.text(), rule.conditions)
+    case .solutions(let solutions) where solutions.isComplete:
+      (exact, restrictions) = (solutions.exactText(.point), [])
+      if exact == nil, case .numbers(let numbers) = solutions.found, numbers.isEmpty {
+        answer.proofs = certifyCases(reading, [], [], currentEnvironment)
+      }
+    default: return
+    }
+    guard let exact else { return }
+    let line = read("(\(exact))")
+    guard line.diagnostics.isEmpty, line.statements.count == 1,
+      let cases = line.statements[0].expression.choices, !cases.isEmpty
+    else { return }
+    answer.proofs = certifyCases(reading, cases, restrictions, currentEnvironment)
+  }
+
   /// The curves and the parts of the plane that solve comparisons of a complex unknown; nothing where
   /// these are others, or not found.
   func curve(of reading: EquationReading, _ workspace: inout Workspace) -> SolvedCurve? {

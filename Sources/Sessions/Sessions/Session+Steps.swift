@@ -49,6 +49,30 @@ extension Session {
       }
       return lines
     }
+    certifyCases = { Self.proof(of: $0, $1, $2, $3) }
+  }
+
+  /// The proof of cases, or no lines where none is found.
+  private static func proof(
+    of question: EquationReading,
+    _ cases: [[EquationTask.Condition]],
+    _ restrictions: [Expression],
+    _ environment: Environment
+  ) -> [String] {
+    let domain: CasesCertificate.Domain
+    switch question.domain {
+    case .real where !environment.complexAnswers: domain = .real
+    case .complex: domain = .complex
+    default: return []
+    }
+    return CasesCertificate(
+      of: [question.conditions] + question.others,
+      question.unknowns,
+      domain,
+      cases,
+      restrictions: restrictions,
+      environment: environment
+    )?.lines ?? []
   }
 
   /// The proof of the solutions of one choice, or no lines where none is found.

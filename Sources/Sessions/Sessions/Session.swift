@@ -25,6 +25,8 @@ public struct Session: Sendable {
   var deriveFormula: DeriveFormula?
   /// What proves the solutions of an equation so that it can be checked, where that is asked for.
   var certify: Certify?
+  /// What proves solutions that are told by expressions with names, or by cases.
+  var certifyCases: CertifyCases?
 
   /// The meanings of names: variables, Ans, the registers X0 … X9, functions.
   package var environment = Environment()
@@ -53,6 +55,14 @@ public struct Session: Sendable {
   /// Proves the solutions of an equation, in lines that can be checked.
   typealias Certify =
     @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) -> [String]
+
+  /// Proves that a question has the solutions that an answer tells, outside of restrictions, in lines
+  /// that can be checked.
+  typealias CertifyCases =
+    @Sendable (
+      _ question: EquationReading, _ cases: [[EquationTask.Condition]],
+      _ restrictions: [Expression], Environment
+    ) -> [String]
 
   /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {

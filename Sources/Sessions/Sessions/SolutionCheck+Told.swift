@@ -1,6 +1,7 @@
 // The answer that stands above a proof, put into what the proof is about.
 
 package import Certificates
+internal import Expressions
 
 /// What an answer that stands above proofs is to them.
 package enum ToldAnswer: Equatable, Sendable {
@@ -34,6 +35,9 @@ extension SolutionCheck {
     _ outcomes: [Outcome]
   ) -> ToldAnswer {
     let parts = answer.split(separator: "≈", maxSplits: 1).map { String($0) }
+    if proofs.count == 1, let cases = CasesCertificate.reading(proofs[0]).certificate {
+      return cases.isTold(by: parts.first ?? "") ? .fits : .differs(answer)
+    }
     // Digits behind which others are left out, and lists of which the rest is left out, are not put in.
     guard let exact = parts.first, !exact.contains("…"),
       var question = ProvedQuestion(proofs, answer: exact),
@@ -59,5 +63,16 @@ extension SolutionCheck {
     if counts.contains(where: { $0 != nil }) { return .part(counts) }
     guard outcomes.count == 1, !question.isCount(outcomes[0]) else { return .fits }
     return .differs(exact)
+  }
+}
+
+extension CasesCertificate {
+  /// Whether an answer says the cases, in their order.
+  fileprivate func isTold(by answer: String) -> Bool {
+    let line = Session().read("(\(answer))")
+    guard line.diagnostics.isEmpty, line.statements.count == 1,
+      let choices = line.statements[0].expression.choices
+    else { return cases.isEmpty && answer.hasPrefix("no solution") }
+    return choices.map { $0.map { $0.text } } == cases.map { $0.map { $0.text } }
   }
 }

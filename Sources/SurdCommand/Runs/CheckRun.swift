@@ -185,6 +185,7 @@ extension SolutionCheck {
       return isOfNumbers ? "solution" : "range"
     case .images: return "range"
     case .points, .substitutions, .families, .wholes, .complexes: return "solution"
+    case .cases: return "case"
     }
   }
 
@@ -203,6 +204,13 @@ extension SolutionCheck {
       what = single + "\(families) famil" + (families == 1 ? "y" : "ies") + " of \(noun)s"
     case .provedFamily(let count):
       what = "a family of solutions with \(count) parameter" + (count == 1 ? "" : "s")
+    case .provedCases(let count):
+      let restrictions = steps.filter { $0.hasPrefix("where ") }.map { $0.dropFirst(6) }
+      let letters = steps.filter { $0.hasPrefix("letters ") }.map { $0.dropFirst(8) }
+      what =
+        counted(count)
+        + (letters.isEmpty ? "" : " for all real numbers " + letters.joined(separator: ", "))
+        + (restrictions.isEmpty ? "" : " where " + restrictions.joined(separator: " and "))
     case .malformed, .fails: what = "nothing"
     }
     return "proved \(what), no others"
