@@ -226,8 +226,9 @@ extension Session {
     else { return nil }
     var own = reading
     own.domain = .complex
-    let found = solved(own, open, &workspace)
-    return found?.set.isComplete == true ? found : nil
+    guard let found = solved(own, open, &workspace) else { return nil }
+    let isKnownNearby = found.set.decidedUpTo != nil && !found.set.solutions.areNone
+    return found.set.isComplete || isKnownNearby ? found : nil
   }
 
   /// A set that is said outright beside unknowns that stand in no condition; nothing where there are
