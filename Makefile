@@ -101,7 +101,10 @@ surd: command
 command:
 	@nice swift build -c release --product surd --quiet
 
-check: lint test embedded docs
+# What needs what is built comes last, lint and the manual beside what takes longer.
+check:
+	@$(SIDE_BY_SIDE) $(FIRST) lint
+	@$(MAKE) --no-print-directory --jobs=2 $(SECOND) embedded docs
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -111,9 +114,11 @@ lint:
 
 # The engine is compiled to code on one core: what needs the command only runs beside that.
 # Browsers wait most of their time: one of the other tests at a time runs beside them.
+FIRST = web test-swift examples
+SECOND = test-page test-wasm layers test-shells test-peers
 test:
-	@$(SIDE_BY_SIDE) web test-swift examples
-	@$(MAKE) --no-print-directory --jobs=2 test-page test-wasm layers test-shells test-peers
+	@$(SIDE_BY_SIDE) $(FIRST)
+	@$(MAKE) --no-print-directory --jobs=2 $(SECOND)
 
 layers: command
 	@.ci/install python3:python3
