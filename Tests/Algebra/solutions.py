@@ -19,6 +19,7 @@
     python3 Tests/Algebra/solutions.py sums COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py curves COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py loci COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py families COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py residues COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py powers COUNT SEED [COMMAND]
 
@@ -39,13 +40,16 @@ coefficients, or with fewer equations than unknowns, are compared with the cases
 a grid of fractions, and at points where Gauss's elimination with fractions solves them. Derivatives are those of
 polynomials, written down by hand, and sums are added up for each whole number. On curves of complex numbers, points are
 put in, and points that a bisection finds have to be told; parts of the plane are compared at random points,
-and so are rays, arcs and what several comparisons leave of curves.
+and so are rays, arcs and what several comparisons leave of curves. Members of families of complex numbers are
+put in with 30 digits, and in a disc there are as many as the argument principle counts.
 Remainders, Pell's equation and families of two whole numbers are tried for all whole numbers of a part.
 Systems of higher degrees with names are compared with planted points, and each case is put in with 60 digits; so are
 linear systems of four unknowns whose coefficients are names.
 """
 
 import ast
+import cmath
+import itertools
 import json
 import math
 import random
@@ -1511,6 +1515,140 @@ def curves(count, seed, command):
     return faults
 
 
+def families(count, seed, command):
+    """Equations of a complex unknown whose solutions have letters for whole numbers.
+
+    Members are put in. In a disc the zeros of entire functions are counted by the argument principle, those of
+    powers by all whole numbers for which the logarithm is the principal one.
+    """
+    draw = random.Random(seed)
+    mpmath.mp.dps = 30
+    faults, open_ones, members = 0, 0, 0
+    i = mpmath.mpc(0, 1)
+    names = {
+        name: getattr(mpmath, name)
+        for name in ["sin", "cos", "sinh", "cosh", "asin", "acos", "asinh", "acosh", "atan", "sqrt", "re", "im", "mpf", "pi"]
+    } | {"ln": mpmath.log, "abs": abs, "i": i, "e": mpmath.mpf(mpmath.e)}
+
+    def code(text):
+        text = re.sub(r"(\d)i\b", r"\1*i", text.replace("^", "**"))
+        return compile(re.sub(r"(\d+)", r"mpf(\1)", text), text, "eval")
+
+    def factor():
+        return draw.choice(["1", "2", "3", "-1", "-2", "1/2", "i", "-i", "2*i"])
+
+    def polynomial():
+        return draw.choice([
+            f"({factor()})*z^2", f"z^2 + ({factor()})*z", f"({factor()})*z^2 + ({factor()})", f"(z - ({factor()}))^2",
+            "z^3", f"z^4 - ({factor()})*z^2", f"({factor()})*z",
+        ])
+
+    def value():
+        return draw.choice(["1", "-1", "2", "i", "1/2", "0", "1 + i", "3"])
+
+    def question():
+        kind = draw.choice(["single", "single", "two", "square", "nested", "power", "condition"])
+        call = draw.choice(["e^", "sin", "cos", "sinh", "cosh"])
+        if kind == "power":
+            exponent = draw.choice(["i", "1 + i", "2*i", "pi", "sqrt(2)", "2 - i", "i/2", "3*pi"])
+            number = draw.choice(["1", "2", "-1", "i", "-i"])
+            return f"({draw.choice(['z', 'z + 1', '2*z'])})^({exponent})", number, ""
+        if kind == "two":
+            return f"{call}({polynomial()})", f"{call}({polynomial()})", ""
+        if kind == "square":
+            inner = polynomial()
+            return f"{call}({inner})^2 - ({value()})*{call}({inner})", value(), ""
+        if kind == "nested":
+            return f"{call}({draw.choice(['e^', 'sin', 'cosh'])}(z))", value(), ""
+        if kind == "condition":
+            condition = draw.choice(["im(z) > 0", "re(z) > 1", "abs(z) < 7", "im(z) <= 3", "re(z) != 0"])
+            return f"{call}({factor()}*z)", value(), condition
+        return f"{call}({polynomial()})", value(), ""
+
+    def zeros_inside(at, centre, radius):
+        """The zeros of an entire function in a disc, each as often as it is one; None beside a zero."""
+        angle, before = 0.0, None
+        for step in range(2401):
+            value = complex(at(centre + radius * mpmath.expjpi(mpmath.mpf(step) / 1200)))
+            if before is not None:
+                turn = cmath.phase(value / before) if before != 0 and value != 0 else 4
+                if abs(turn) > 2:
+                    return None
+                angle += turn
+            before = value
+        return round(angle / (2 * math.pi))
+
+    questions = []
+    for _ in range(count):
+        left, right, condition = question()
+        beside = f" and {condition}" if condition else ""
+        questions.append((f"solve({left} = {right}{beside}; z; complex)", left, right, condition))
+    for (line, left, right, condition), answer in zip(questions, ask([q[0] for q in questions], command)):
+        notes = [note["kind"] for note in (answer or {}).get("notes", [])]
+        value, text = (answer or {}).get("value") or {}, (answer or {}).get("exact")
+        is_told = value.get("kind") == "rule" or value.get("kind") == "solutions" and value["isComplete"]
+        if not is_told or text is None and value.get("items") != []:
+            open_ones += 1
+            continue
+        cases = [case.split(" and ") for case in text.split(" or ")] if value.get("items") != [] else []
+        if any(not case[0].startswith("z = ") for case in cases):
+            open_ones += 1
+            continue
+        difference = code(f"({left}) - ({right})")
+        at = lambda z: mpmath.mpc(eval(difference, names, {"z": mpmath.mpc(z)}))
+        holds = code(condition) if condition else None
+        told, is_wrong = [], False
+        for case in cases:
+            whole, others = code(case[0][4:]), [code(other) for other in case[1:]]
+            reach = {name: range(-24, 25) if re.search(rf"\b{name}\b", case[0]) else [0] for name in "nk"}
+            for n, k in itertools.product(reach["n"], reach["k"]):
+                letters = {"n": mpmath.mpf(n), "k": mpmath.mpf(k)}
+                if all(eval(other, names, letters) for other in others):
+                    told.append((mpmath.mpc(eval(whole, names, letters)), max(abs(n), abs(k))))
+        for z, size in told:
+            if size > 5:
+                continue
+            members += 1
+            try:
+                slope = abs(mpmath.diff(at, z))
+                is_wrong = is_wrong or abs(at(z)) > mpmath.mpf(10) ** -20 * (1 + slope * (1 + abs(z)))
+            except (ZeroDivisionError, ValueError):
+                is_wrong = True
+            if holds is not None:
+                is_wrong = is_wrong or not eval(holds, names, {"z": z})
+        centre, radius = mpmath.mpc(0.13, 0.07), mpmath.mpf(2)
+        inside = []
+        for z, _ in told:
+            if abs(z - centre) < radius and all(abs(z - other) > 1e-9 for other in inside):
+                inside.append(z)
+        if "^(" in left and "e^(" not in left:
+            # Of a power all logarithms are tried.
+            base, exponent = re.fullmatch(r"\((.*)\)\^\((.*)\)", left).groups()
+            c, v = eval(code(exponent), names), mpmath.mpc(eval(code(right), names))
+            expected = []
+            for n in range(-60, 61):
+                logarithm = (mpmath.log(v) + 2 * mpmath.pi * i * n) / c
+                if -mpmath.pi + 1e-15 < mpmath.im(logarithm) < mpmath.pi + mpmath.mpf(10) ** -25:
+                    w = mpmath.exp(logarithm)
+                    z = {"z": w, "z + 1": w - 1, "2*z": w / 2}[base]
+                    if abs(z - centre) < radius:
+                        expected.append(z)
+            is_wrong = is_wrong or any(all(abs(z - other) > 1e-9 for other in inside) for z in expected)
+        else:
+            try:
+                counted = zeros_inside(at, centre, radius)
+                if counted is not None and not condition:
+                    found = [zeros_inside(at, z, mpmath.mpf(10) ** -4) for z in inside]
+                    is_wrong = is_wrong or None not in found and sum(found) != counted
+            except (OverflowError, ZeroDivisionError):
+                pass
+        if is_wrong:
+            faults += 1
+            print("wrong:", line, text)
+    print(f"{count} equations with families, {faults} faults, {open_ones} not solved, {members} members")
+    return faults
+
+
 def loci(count, seed, command):
     """Rays, arcs, parts of circles and of the plane: several comparisons of one complex unknown.
 
@@ -1725,7 +1863,7 @@ if __name__ == "__main__":
         "roundings": roundings, "formulas": formulas, "images": images,
         "waves": waves, "periods": periods, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
-        "sums": sums, "curves": curves, "loci": loci, "residues": residues, "powers": powers,
+        "sums": sums, "curves": curves, "loci": loci, "families": families, "residues": residues, "powers": powers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

@@ -71,7 +71,15 @@ extension Expression {
     _ step: Expression,
     _ letter: String
   ) -> Expression {
-    let whole = Expression(name: letter)
+    family(start, step, of: Expression(name: letter))
+  }
+
+  /// A number and a multiple of an expression.
+  package static func family(
+    _ start: Expression,
+    _ step: Expression,
+    of whole: Expression
+  ) -> Expression {
     let isNegative =
       step.symbol(at: step.root) == .negation || step.rationalNumber?.isNegative == true
     let size = isNegative ? -step : step

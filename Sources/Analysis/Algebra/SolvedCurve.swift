@@ -28,10 +28,20 @@ package struct SolvedCurve: Sendable {
   package var cases: [Case]
   /// The letter of curves, whether it occurs or not.
   let name: String
+  /// The letters that stand for all whole numbers.
+  package var wholeLetters: [String] = []
 
   /// Whether every number is a solution.
   package var isEverything: Bool {
     cases.contains { $0.value == nil && $0.conditions.isEmpty }
+  }
+
+  /// Adds the cases of others with the same letter.
+  mutating func add(_ others: SolvedCurve) {
+    cases += others.cases
+    for letter in others.wholeLetters where !wholeLetters.contains(letter) {
+      wholeLetters.append(letter)
+    }
   }
 
   /// The letter, where it occurs.

@@ -43,6 +43,10 @@ extension Builtin {
     case .cis: ComplexOrigins(["-i*ln(v)"], period: "2*pi")
     case .sqrt: ComplexOrigins(["v^2"], borders: ["re(v)"])
     case .ln: ComplexOrigins(["exp(v)"], borders: ["pi - im(v)", "pi + im(v)"])
+    case .log2:
+      ComplexOrigins(["2^v"], borders: ["pi/ln(2) - im(v)", "pi/ln(2) + im(v)"])
+    case .log:
+      ComplexOrigins(["10^v"], borders: ["pi/ln(10) - im(v)", "pi/ln(10) + im(v)"])
     case .arcsine: ComplexOrigins(["sin(v)"], borders: upright)
     case .arccosine: ComplexOrigins(["cos(v)"], borders: ["re(v)", "pi - re(v)"])
     case .arctangent: ComplexOrigins(["tan(v)"], borders: upright)

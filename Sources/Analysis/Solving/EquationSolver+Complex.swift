@@ -57,7 +57,8 @@ extension EquationSolver {
     if let found = byParts(&self, e) { return found }
     areOriginsExact = isOnce
     guard let candidates = complexZeros(of: e, in: z) else {
-      return isOnce ? solutionsByComplexExponentials(of: e, in: z) : nil
+      if isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }
+      return letteredZeros(of: e, in: z).flatMap { set(ofLettered: $0) }
     }
     let areExact = areOriginsExact
     guard case .some(let numbers) = candidates else {
@@ -165,13 +166,6 @@ extension EquationSolver {
       numbers.append(number)
     }
     return numbers
-  }
-
-  mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
-    let gap = ask { (workspace) throws(RealError) in
-      try Number.difference(a, b, in: &workspace)
-    }
-    return gap.flatMap { isZero($0) }
   }
 
   /// Whether an expression is zero for a complex number; nothing where that is not found out.
@@ -377,12 +371,6 @@ extension EquationSolver {
     return next.flatMap { complexOrigins(of: inner, at: $0, in: z) }
   }
 
-  mutating func quotient(_ a: Number, _ b: Number) -> Number? {
-    askNumbers { (workspace) throws(RealError) in
-      [try Number.quotient(a, b, in: &workspace)]
-    }?.first
-  }
-
   private mutating func moved(
     _ target: ComplexSolution,
     _ factor: Number?,
@@ -416,8 +404,19 @@ extension EquationSolver {
     at value: Number,
     in z: String
   ) -> ComplexCandidates? {
-    guard let rational = exponent.real.rational, exponent.isReal, !rational.isZero,
-      let top = rational.numerator.asInt, let bottom = rational.denominator.asInt,
+    guard exponent.isReal, let rational = exponent.real.rational else {
+      guard let bases = principalBases(of: exponent, at: LetteredNumber(value)) else { return nil }
+      var found = ComplexCandidates.nowhere
+      for own in bases {
+        guard let solution = own.solution,
+          let part = complexOrigins(of: base, at: solution, in: z)
+        else { return nil }
+        found = found.union(part)
+      }
+      return found
+    }
+    guard !rational.isZero, let top = rational.numerator.asInt,
+      let bottom = rational.denominator.asInt,
       abs(top) <= 64, bottom <= 64, let isZero = isZero(value)
     else { return nil }
     if isZero { return top > 0 ? complexZeros(of: base, in: z) : .nowhere }
@@ -466,7 +465,7 @@ extension EquationSolver {
 
   /// Whether a number is a value of a function; nothing where it is on the border of what are, or that
   /// is not known.
-  private mutating func isPrincipal(_ v: Expression, _ row: ComplexOrigins) -> Bool? {
+  mutating func isPrincipal(_ v: Expression, _ row: ComplexOrigins) -> Bool? {
     var isInside: Bool? = true
     for border in row.borders {
       guard let number = complexConstant(border.replacing(["v": v])), number.isReal,
@@ -542,7 +541,7 @@ extension Expression {
 
   /// Whether the form alone says that it has a value for every complex number in the place of a
   /// name.
-  fileprivate func isEntire(in name: String) -> Bool {
+  func isEntire(in name: String) -> Bool {
     (0..<count).allSatisfy { index in
       let operands = operands(of: index)
       guard operands.contains(where: { subexpression(at: $0).variables.contains(name) }) else {

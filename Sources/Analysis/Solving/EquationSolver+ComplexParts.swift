@@ -28,8 +28,8 @@ extension EquationSolver {
     return numbers(ofParts: plain, x, y).flatMap { kept($0, where: [condition], z) }
   }
 
-  /// The single numbers that satisfy several comparisons: those that solve one equation among them
-  /// which has such, or else all by their parts.
+  /// The numbers that satisfy several comparisons: those of one equation among them which has single
+  /// ones or families, or else all single ones by their parts.
   mutating func complexSolutions(
     ofAll conditions: [EquationTask.Condition],
     in z: String
@@ -46,6 +46,12 @@ extension EquationSolver {
         numbers.allSatisfy({ $0.period == nil })
       {
         return kept(found, where: conditions.filter { $0 != equation }, z)
+      }
+      let others = conditions.filter { $0 != equation }
+      if !others.isEmpty, let found = letteredSolutions(of: equation, where: others, z),
+        let whole = set(ofLettered: found)
+      {
+        return whole
       }
     }
     let differences = equations.map { $0.difference }

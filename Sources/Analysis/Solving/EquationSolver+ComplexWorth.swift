@@ -46,4 +46,21 @@ extension EquationSolver {
     environment.variables[name] = Value(number)
     return Expression(name: name)
   }
+
+  // MARK: Arithmetic
+
+  /// Whether two numbers are the same; nothing where that is not found out.
+  mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
+    let gap = ask { (workspace) throws(RealError) in
+      try Number.difference(a, b, in: &workspace)
+    }
+    return gap.flatMap { isZero($0) }
+  }
+
+  /// A quotient in its simplest form; nothing where that is not found out.
+  mutating func quotient(_ a: Number, _ b: Number) -> Number? {
+    askNumbers { (workspace) throws(RealError) in
+      [try Number.quotient(a, b, in: &workspace)]
+    }?.first
+  }
 }

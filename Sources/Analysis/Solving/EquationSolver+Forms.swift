@@ -182,7 +182,7 @@ extension EquationSolver {
 
 extension Expression {
   /// The largest calls in which a name stands.
-  fileprivate func indicesOfCalls(with name: String) -> [Int] {
+  func indicesOfCalls(with name: String) -> [Int] {
     (0..<count).reversed().filter { index in
       if case .call = symbol(at: index) {
         return subexpression(at: index).variables.contains(name)

@@ -18,12 +18,14 @@ extension EquationSolver {
     environment.variables[task.unknowns[0]] = nil
     guard let inlined = task.inlined(in: environment) else { return nil }
     return solving(environment, &workspace) { solver in
+      solver.unknown = task.unknowns[0]
       guard let task = solver.withoutUnits(inlined) else { return nil }
       var whole: SolvedCurve?
       for conditions in [task.conditions] + task.others {
         guard let found = solver.plane(of: conditions, task.unknowns[0]) else { return nil }
-        whole = whole ?? SolvedCurve(cases: [], name: found.name)
-        whole?.cases += found.cases
+        var joined = whole ?? SolvedCurve(cases: [], name: found.name)
+        joined.add(found)
+        whole = joined
       }
       return whole
     }
@@ -35,11 +37,17 @@ extension EquationSolver {
   ) -> SolvedCurve? {
     let equations = conditions.filter { $0.relation == .equal }
     let others = conditions.filter { $0.relation != .equal }
-    guard equations.count < 2, let first = equations.first ?? others.first,
-      let curve = curve(of: first, z)
-    else { return nil }
-    if equations.isEmpty { return region(curve, others, z) }
+    guard let first = equations.first ?? others.first else { return nil }
+    guard equations.count < 2, let curve = curve(of: first, z) else {
+      for equation in equations {
+        let rest = conditions.filter { $0 != equation }
+        if let found = families(of: equation, where: rest, z) { return found }
+      }
+      return nil
+    }
+    if equations.isEmpty { return others.count == 1 ? curve : region(curve, others, z) }
     var found = SolvedCurve(cases: [], name: curve.name)
+    found.wholeLetters = curve.wholeLetters
     var pieces: [Piece] = []
     for own in curve.cases {
       guard let parts = parts(of: own, curve.name, where: others, z) else { return nil }
@@ -49,18 +57,20 @@ extension EquationSolver {
     return found
   }
 
+  /// The curve or the part of the plane that satisfies a comparison.
   private mutating func curve(of condition: EquationTask.Condition, _ z: String) -> SolvedCurve? {
+    let plain = plainLocus(condition, z) ?? condition
     do throws(AlgebraError) {
       return try Algebra.curve(
-        condition.left,
-        condition.relation,
-        condition.right,
+        plain.left,
+        plain.relation,
+        plain.right,
         of: z,
         environment: environment,
         workspace: &workspace
       )
     } catch {
-      return nil
+      return stripes(of: plain, z)
     }
   }
 
@@ -75,7 +85,7 @@ extension EquationSolver {
     var borders: [Expression] = []
     for condition in conditions {
       guard let part = condition == conditions[0] ? first : curve(of: condition, z),
-        part.cases.count == 1, part.cases[0].value == nil
+        part.cases.count == 1, part.cases[0].value == nil, part.wholeLetters.isEmpty
       else { return nil }
       borders += part.cases[0].conditions.filter { !borders.contains($0) }
     }
@@ -124,11 +134,16 @@ extension EquationSolver {
     }
   }
 
-  /// The comparison that says that something is in a range; nothing where an end has no closed form.
-  private mutating func chain(_ range: SolutionRange, of e: Expression) -> Expression? {
+  /// The comparison that says that something is in a range, or in one of a family of them with a letter;
+  /// nothing where an end has no closed form.
+  mutating func chain(
+    _ range: SolutionRange,
+    of e: Expression,
+    _ letter: String = ""
+  ) -> Expression? {
     var result = e
     if let lower = range.lower {
-      guard let end = closedForm(of: lower.number) else { return nil }
+      guard let end = form(of: lower, range.period, letter) else { return nil }
       if range.upper == nil {
         let relation: Relation = lower.isIncluded ? .greaterOrEqual : .greater
         return Expression(.relation(relation, continuesChain: false), [e, end])
@@ -137,11 +152,22 @@ extension EquationSolver {
       result = Expression(.relation(relation, continuesChain: false), [end, e])
     }
     if let upper = range.upper {
-      guard let end = closedForm(of: upper.number) else { return nil }
+      guard let end = form(of: upper, range.period, letter) else { return nil }
       let relation: Relation = upper.isIncluded ? .lessOrEqual : .less
       result = Expression(.relation(relation, continuesChain: range.lower != nil), [result, end])
     }
     return result
+  }
+
+  /// An end of a range, or of each of a family.
+  private mutating func form(
+    of end: SolutionRange.End,
+    _ period: Real?,
+    _ letter: String
+  ) -> Expression? {
+    guard let start = closedForm(of: end.number) else { return nil }
+    guard let period else { return start }
+    return closedForm(of: period).map { .family(start, $0, letter) }
   }
 
   // MARK: Parts of curves
@@ -187,8 +213,10 @@ extension EquationSolver {
       }
     }
     for condition in others {
-      guard let told = realCondition(condition, z, value, letter) else { return nil }
-      ofLetter.append(told)
+      guard condition.relation != .equal,
+        let told = realConditions(condition, z, value, [letter])
+      else { return nil }
+      ofLetter += told
     }
     guard !ofLetter.isEmpty else { return [Piece(own: own)] }
     let found = ranges(of: ofLetter, letter, isTurn: own.isTurn)
@@ -213,45 +241,6 @@ extension EquationSolver {
       pieces.append(piece)
     }
     return pieces
-  }
-
-  /// A comparison of a complex unknown as one of the letter of a curve; nothing where both sides are not
-  /// real on it.
-  private mutating func realCondition(
-    _ condition: EquationTask.Condition,
-    _ z: String,
-    _ value: Expression,
-    _ letter: String
-  ) -> EquationTask.Condition? {
-    var known = environment
-    known.variables[letter] = .real(Real(0))
-    var sides: [Expression] = []
-    for side in [condition.left, condition.right] {
-      let parts = side.replacing([z: value]).complexParts(where: [:], in: known)
-      guard let parts, parts.imaginary == nil,
-        let real = parts.real.inliningCalls(in: environment)?.folded
-      else { return nil }
-      sides.append(real)
-    }
-    let plain = EquationTask.Condition(sides[0], condition.relation, sides[1])
-    // Written otherwise it has a value everywhere, too.
-    let needed = plain.difference.domainConditions(in: environment)
-    guard needed.allSatisfy({ !$0.part.variables.contains(letter) }),
-      let simple = simplified(plain.difference)
-    else { return plain }
-    return EquationTask.Condition(simple, condition.relation, Expression(0))
-  }
-
-  /// The cheapest way to write an expression, where it has the same values; nothing where none is known.
-  private mutating func simplified(_ e: Expression) -> Expression? {
-    var known = environment
-    known.complexAnswers = false
-    do throws(AlgebraError) {
-      let found = try Algebra.simplified(e, environment: known, workspace: &workspace)
-      return found.conditions.isEmpty && found.restrictions.isEmpty ? found.expression : nil
-    } catch {
-      return nil
-    }
   }
 
   /// The ranges of a letter in which comparisons hold, where these are few, of a letter that goes

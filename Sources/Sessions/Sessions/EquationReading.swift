@@ -343,11 +343,15 @@ struct EquationReading: Sendable {
     }
   }
 
-  /// Whether it says outright what a complex unknown is, as curves are printed: with a parameter for
-  /// all real numbers.
+  /// Whether it says outright what a complex unknown is, as curves and families are printed: with a
+  /// parameter for all real numbers, or letters for whole ones.
   func isWrittenCurve(with open: [String], in environment: Environment) -> Bool {
-    guard isOfComplex, unknowns.count == 1,
-      open == [SolutionLetter.parameter(0, besides: unknowns, in: environment)]
+    var letters = [SolutionLetter.parameter(0, besides: unknowns, in: environment)]
+    for _ in open {
+      letters.append(SolutionLetter.whole(besides: unknowns + letters, in: environment))
+    }
+    guard isOfComplex, unknowns.count == 1, !open.isEmpty,
+      open.allSatisfy({ letters.contains($0) })
     else { return false }
     return ([conditions] + others).allSatisfy { choice in
       choice.contains { $0.value(of: unknowns[0]) != nil }

@@ -169,12 +169,17 @@ extension Session {
     }
     let open = reading.openNames(in: environment)
     let isWritten = isWritten(reading, with: open)
-    if isWrittenCurve(reading, with: open) {
-      tellWrittenCurve(reading, open[0], into: &answer)
+    let isWrittenCurve = isWrittenCurve(reading, with: open)
+    if isWrittenCurve, !isWritten {
+      tellWrittenCurve(reading, open, into: &answer)
       return
     }
     var found = open.isEmpty || isWritten ? solved(reading, open, &workspace) : nil
     if found == nil { found = writtenBesideIdleUnknowns(reading, open, &workspace) }
+    if found == nil, isWrittenCurve {
+      tellWrittenCurve(reading, open, into: &answer)
+      return
+    }
     if reading.isOfPlane || reading.mayHaveComplexBesides {
       found?.areRealOnly = true
       found?.set.isComplete = false
@@ -186,7 +191,7 @@ extension Session {
     }
     let isUnknown = found.map { $0.areRealOnly || !$0.set.isComplete } ?? true
     if isUnknown, open.isEmpty, let curve = curve(of: reading, &workspace) {
-      guard let real = found?.realBesidesCurve(reading) else {
+      guard curve.wholeLetters.isEmpty, let real = found?.realBesidesCurve(reading) else {
         tell(curve, of: reading, into: &answer)
         return
       }

@@ -44,7 +44,7 @@ extension Session {
         domain: domain,
         names: names,
         restrictions: found.conditions,
-        letter: found.letter.map { .wholeNumbers($0) },
+        letters: found.letter.map { [.wholeNumbers($0)] } ?? [],
         into: &answer
       )
       derive(found, of: reading, into: &answer, &workspace)
@@ -225,7 +225,9 @@ extension Session {
       of: reading,
       domain: .complex,
       names: [unknown],
-      letter: curve.letter.map { .realNumbers($0) },
+      letters: (curve.letter.map { [.realNumbers($0)] } ?? [])
+        + (curve.wholeLetters.isEmpty
+          ? [] : [.wholeNumbers(curve.wholeLetters.joined(separator: ", "))]),
       into: &answer
     )
   }
@@ -257,7 +259,7 @@ extension Session {
       of: reading,
       domain: .integer,
       names: reading.unknowns,
-      letter: .wholeNumbers(found.letter),
+      letters: [.wholeNumbers(found.letter)],
       into: &answer
     )
     if cases.isEmpty, let certify {
@@ -269,16 +271,19 @@ extension Session {
   /// Answers with a curve that is said outright.
   mutating func tellWrittenCurve(
     _ reading: EquationReading,
-    _ letter: String,
+    _ letters: [String],
     into answer: inout Answer
   ) {
+    let whole = letters.filter { SolutionLetter.whole.contains($0) }
+    let real = letters.filter { !whole.contains($0) }
     let cases = ([reading.conditions] + reading.others).compactMap { $0.chained.joined(by: .and) }
     tell(
       cases,
       of: reading,
       domain: .complex,
       names: reading.unknowns,
-      letter: .realNumbers(letter),
+      letters: real.map { .realNumbers($0) }
+        + (whole.isEmpty ? [] : [.wholeNumbers(whole.joined(separator: ", "))]),
       into: &answer
     )
   }
@@ -290,7 +295,7 @@ extension Session {
     domain: EquationTask.Domain = .real,
     names: [String],
     restrictions: [Expression] = [],
-    letter: Answer.Remark? = nil,
+    letters: [Answer.Remark] = [],
     into answer: inout Answer
   ) {
     guard let whole = cases.joined(by: .or) else {
@@ -313,7 +318,7 @@ extension Session {
         isAskedFor: true
       )
     )
-    if let letter { answer.remarks.append((letter, answer.whole)) }
+    for letter in letters { answer.remarks.append((letter, answer.whole)) }
     if !restrictions.isEmpty { answer.remarks.append((.restricted(restrictions), answer.whole)) }
     last = nil
   }

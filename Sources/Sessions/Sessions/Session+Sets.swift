@@ -57,7 +57,8 @@ extension Session {
     reading.isWritten(with: open, in: environment)
   }
 
-  /// Whether equations say outright what a complex unknown is, with an open name for all real numbers.
+  /// Whether equations say outright what a complex unknown is, with open names for all real numbers or
+  /// whole ones.
   func isWrittenCurve(_ reading: EquationReading, with open: [String]) -> Bool {
     reading.isWrittenCurve(with: open, in: environment)
   }
