@@ -35,12 +35,10 @@ struct SolvingTests {
     }
   }
 
-  /// Equations of Wester's list with infinitely many complex solutions, by Lambert's function or
-  /// by roots of numbers.
+  /// The gamma function of a complex number has no value here, and the real cube root is no analytic
+  /// function.
   @Test(
-    arguments: [
-      "solve(e^x = x; x; complex)", "solve(exp(2 - x^2) = exp(-x); x; complex)",
-    ]
+    arguments: ["solve(gamma(x) = x; x; complex)", "solve(cbrt(x) = e^x; x; complex)"]
   )
   func `equations that are not solved say so`(text: String) {
     let answer = answer(text)
@@ -362,7 +360,7 @@ struct SolvingTests {
     ("mod(x; 3) = 1", "x = 1 + 3*n"), ("round(x) = 2", "3/2 <= x < 5/2"),
     ("floor(x) = x", "x = n"), ("sin(1/x) = 0", "x = 1/(pi*n) and n != 0"),
     ("sin(x^2) = 0", "x = -sqrt(pi + pi*n) and n >= 0 or x = sqrt(pi*n) and n >= 0"),
-    ("2^x + 3^x = 5^x", "x = 1"), ("x^(2/3) - 5x^(1/3) + 6 = 0", "x = 8 or x = 27"),
+    ("x^(2/3) - 5x^(1/3) + 6 = 0", "x = 8 or x = 27"),
     ("sin(sin(x)) = 1/2", "x = asin(pi/6) + 2*pi*n or x = pi - asin(pi/6) + 2*pi*n"),
     ("solve(a*x = 1; x)", "x = 1/a and a != 0"), ("solve(x*y = 4; x; y)", "x = 4/y and y != 0"),
   ]

@@ -341,13 +341,10 @@ extension Session {
     // Whether some of them are real may be left open, so that they have no digits.
     let isShown = found.flatMap { solutions($0, digits: settings.digits, &workspace) } != nil
     if isShown, found?.set.isComplete == true { return found }
-    // Some that are not real say more than the real ones.
-    if isShown, let found, found.set.decidedUpTo != nil, !found.set.solutions.areAllReal {
-      return found
-    }
     var real = task
     real.domain = .real
     guard var other = solved(real, &workspace),
+      !isShown || found?.tellsMore(than: other) != true,
       !isShown || other.set.isComplete || found.map({ other.tellsAsMuch(as: $0) }) ?? true
     else { return found }
     other.areRealOnly = true
@@ -386,6 +383,16 @@ extension Session {
     var areRealKnown = false
     /// Whether complex solutions besides are a curve.
     var hasCurveBesides = false
+
+    /// Whether all solutions nearby are known, some of which are not real, while there are no more
+    /// real ones, which are single numbers.
+    func tellsMore(than real: Solved) -> Bool {
+      guard set.decidedUpTo != nil, case .complex(let numbers) = set.solutions,
+        case .some(let own) = real.set.solutions, own.allSatisfy({ $0.period == nil })
+      else { return false }
+      let reals = numbers.count { $0.number.isReal }
+      return reals < numbers.count && reals >= own.count
+    }
 
     /// Whether, with no complex solution to tell, there are as many solutions.
     func tellsAsMuch(as found: Solved) -> Bool {
