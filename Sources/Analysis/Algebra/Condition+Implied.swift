@@ -39,6 +39,7 @@ extension [Expression] {
     for condition in self where condition.isTrue(where: filter { $0 != condition }) == false {
       return true
     }
+    if contains(where: { condition in contains { $0.excludes(condition) } }) { return true }
     for name in Set(flatMap { $0.variables }) {
       guard let places = places(of: name), let first = places.first else { continue }
       let all = places.dropFirst().reduce(first) { all, own in zip(all, own).map { $0 && $1 } }
@@ -94,6 +95,14 @@ extension Expression {
       let relation = first.joined(with: second) ?? second.joined(with: first)
     else { return nil }
     return Expression(.relation(relation, continuesChain: false), parts)
+  }
+
+  /// Whether it never holds together with another one between the same sides.
+  fileprivate func excludes(_ other: Expression) -> Bool {
+    guard let first = comparison, let second = other.comparison, parts == other.parts else {
+      return false
+    }
+    return ![-1, 0, 1].contains { first.holds(for: $0) && second.holds(for: $0) }
   }
 
   /// u > 0 in the place of u^3 > 0, and u ≠ 0 in that of u^2 > 0.

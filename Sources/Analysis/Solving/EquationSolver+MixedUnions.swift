@@ -19,10 +19,13 @@ extension EquationSolver {
       if !families.isEmpty { repeated.append(.ranges(families)) }
     }
     // Each by itself does repeat, or does not.
-    guard !single.isEmpty, !repeated.isEmpty,
-      let plain = combined(single, isEquation: false, { $0.contains(true) }),
+    guard !single.isEmpty, let plain = combined(single, isEquation: false, { $0.contains(true) }),
+      case .ranges(let ranges) = plain.solutions
+    else { return nil }
+    if ranges.contains(where: { $0.lower == nil && $0.upper == nil }) { return plain }
+    guard !repeated.isEmpty,
       let together = combined(repeated, isEquation: false, { $0.contains(true) }),
-      case .ranges(let ranges) = plain.solutions, case .ranges(let families) = together.solutions
+      case .ranges(let families) = together.solutions
     else { return nil }
     guard families.allSatisfy({ $0.period != nil }) else { return together }
     if let apart = rangesApart(from: families, ranges) {
