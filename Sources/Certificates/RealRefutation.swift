@@ -49,6 +49,7 @@ struct RealRefutation {
       if try substitutes(&facts) { continue }
       if try merges(&facts) { continue }
       if try tightens(&facts) { continue }
+      if try discriminates(&facts) { continue }
       return
     }
   }
@@ -112,9 +113,12 @@ struct RealRefutation {
   private mutating func merges(
     _ facts: inout RealFacts
   ) throws(PolynomialBudget.Spent) -> Bool {
-    for (place, function) in facts.functions.enumerated() where try holds(function, facts) {
-      for other in facts.functions[..<place]
-      where other.row == function.row && other.argument == function.argument {
+    var arguments: [SparsePolynomial] = []
+    for (place, function) in facts.functions.enumerated() {
+      arguments.append(try facts.reduced(function.argument, &budget))
+      guard try holds(function, facts) else { continue }
+      for (before, other) in facts.functions[..<place].enumerated()
+      where other.row == function.row && arguments[before] == arguments[place] {
         guard try holds(other, facts) else { continue }
         facts.removeFunction(at: place)
         try facts.add(RealFacts.Part(other.value - function.value, .zero), &budget)
@@ -143,6 +147,35 @@ struct RealRefutation {
       guard left != part.signs else { continue }
       facts.restrict(place, to: left)
       return true
+    }
+    return false
+  }
+
+  /// Tells that a discriminant is zero, where it is not negative since a number is a root, and not positive;
+  /// and the sign of a number whose power is known.
+  private mutating func discriminates(
+    _ facts: inout RealFacts
+  ) throws(PolynomialBudget.Spent) -> Bool {
+    for part in facts.parts {
+      let factors = try factors(of: part.polynomial)
+      if factors.count == 1, factors[0].exponent % 2 == 1, factors[0].exponent > 1,
+        !part.signs.isSubset(of: facts.told(factors[0].factor))
+          || !facts.told(factors[0].factor).isSubset(of: part.signs)
+      {
+        try facts.add(RealFacts.Part(factors[0].factor, part.signs), &budget)
+        return true
+      }
+      guard part.signs == .zero else { continue }
+      for variable in part.polynomial.variables where part.polynomial.degree(in: variable) == 2 {
+        let discriminant = try part.polynomial.discriminant(in: variable, &budget)
+        guard discriminant.constant == nil, try !facts.reduced(discriminant, &budget).isZero else {
+          continue
+        }
+        let own = try signs(of: discriminant, facts)
+        guard !own.contains(.positive), facts.told(discriminant) != .zero else { continue }
+        try facts.add(RealFacts.Part(discriminant, .zero), &budget)
+        return true
+      }
     }
     return false
   }
@@ -263,7 +296,8 @@ struct RealRefutation {
       let sum =
         first.polynomial.scaled(by: other.coefficient.magnitude)
         + second.polynomial.scaled(by: term.coefficient.magnitude)
-      let own = try signs(of: facts.reduced(sum, &budget), facts)
+      let own = try signs(of: sum, facts)
+        .intersection(signs(of: facts.reduced(sum, &budget), facts))
       if own.isDisjoint(with: first.signs + second.signs) { return true }
     }
     return false
@@ -279,6 +313,7 @@ struct RealRefutation {
       let factors = try zeroFactors(of: part.polynomial, facts)
       if factors.count > 1 { return factors.map { RealFacts.Part($0, .zero) } }
     }
+    if let found = try casesOfDifference(facts) { return found }
     for function in facts.functions {
       for need in function.needs {
         let own = try signs(of: need.polynomial, facts)
@@ -311,6 +346,45 @@ struct RealRefutation {
       return part.signs.each.map { RealFacts.Part(part.polynomial, $0) }
     }
     return nil
+  }
+}
+
+extension RealRefutation {
+  /// The factors of a difference of multiples of two parts that are zero, one of which is of degree 1.
+  private mutating func casesOfDifference(
+    _ facts: RealFacts
+  ) throws(PolynomialBudget.Spent) -> [RealFacts.Part]? {
+    let zeros = facts.parts.filter { $0.signs == .zero }
+    for (place, part) in zeros.enumerated() {
+      for other in zeros[..<place] {
+        for term in part.polynomial.terms {
+          guard let same = other.polynomial.terms.first(where: { $0.powers == term.powers }) else {
+            continue
+          }
+          let difference =
+            part.polynomial.scaled(by: same.coefficient)
+            - other.polynomial.scaled(by: term.coefficient)
+          guard !difference.isZero else { continue }
+          let factors = try factors(of: difference.primitive.polynomial)
+          guard factors.contains(where: { $0.factor.degree == 1 }) else { continue }
+          return try zeroFactors(of: difference.primitive.polynomial, facts)
+            .map { RealFacts.Part($0, .zero) }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension SparsePolynomial {
+  /// b² − 4ac of a polynomial ax² + bx + c of a variable.
+  fileprivate func discriminant(
+    in variable: Int,
+    _ budget: inout PolynomialBudget
+  ) throws(PolynomialBudget.Spent) -> SparsePolynomial {
+    let line = coefficients(of: variable)
+    let product = try line[0].multiplied(by: line[2], &budget)
+    return try line[1].raised(to: 2, &budget) - product.scaled(by: Rational(4))
   }
 }
 

@@ -64,6 +64,7 @@ struct CaseProofTests {
     arguments: [
       ["real rad x", "asked x^2 = a", "case x = -sqrt(a)", "case x = sqrt(a)"],
       ["real rad x", "asked e^x = a", "case x = ln(a)"],
+      ["real rad x", "asked x^(1/3) = a", "case x = a^3"],
       ["real rad x", "asked sqrt(x) = a", "case x = a^2 and a >= 0"],
       ["real rad x", "asked a*x = 0", "case x = 0", "case a = 0"],
       ["real rad x", "asked 1/x = a", "case x = 1/a"],

@@ -73,6 +73,9 @@ extension CasesCertificate {
     guard line.diagnostics.isEmpty, line.statements.count == 1,
       let choices = line.statements[0].expression.choices
     else { return cases.isEmpty && answer.hasPrefix("no solution") }
-    return choices.map { $0.map { $0.text } } == cases.map { $0.map { $0.text } }
+    func texts(_ choices: [[Comparison]]) -> [[String]] {
+      choices.map { $0.map { $0.expression.valueText() } }
+    }
+    return texts(choices) == texts(cases)
   }
 }
