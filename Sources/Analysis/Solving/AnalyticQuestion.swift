@@ -21,7 +21,13 @@ struct AnalyticQuestion {
 
   init?(_ e: Expression, _ z: String, _ solver: inout EquationSolver) {
     let whole = e.replacingAngleQuotients(in: z).replacingDefined(in: z)
-    let parts = whole.quotientOfParts(in: z) ?? (e, Expression(1))
+    var parts = whole.quotientOfParts(in: z) ?? (e, Expression(1))
+    // A power is zero where its base is.
+    while case .power = parts.dividend.symbol(at: parts.dividend.root),
+      let exponent = parts.dividend.parts[1].rationalNumber?.asNatural, exponent > 0
+    {
+      parts.dividend = parts.dividend.parts[0]
+    }
     guard parts.dividend.variables.contains(z),
       parts.dividend.count <= EquationSolver.sizeLimit,
       let program = solver.program(of: parts.dividend, in: z),
