@@ -78,7 +78,7 @@ extension Expression {
 
   /// Parts where one of which is zero the expression may not be smooth; nothing where it jumps
   /// in other places.
-  fileprivate var rough: [Expression]? {
+  var rough: [Expression]? {
     var places: [Expression] = []
     for index in 0..<count {
       switch symbol(at: index) {

@@ -222,7 +222,11 @@ package struct Algebra {
         restrictions.isEmpty || mayBeRestricted,
         let conditions = try field.conditions(of: e, besides: candidate)
       else { return nil }
-      return Result(expression: candidate, conditions: conditions, restrictions: restrictions)
+      return Result(
+        expression: candidate,
+        conditions: try field.solved(conditions),
+        restrictions: try field.solved(restrictions)
+      )
     }
   }
 
@@ -290,7 +294,12 @@ package struct Algebra {
       return try field.withDoubledAngles(fraction)
     }
     candidates += try inOtherFunctions(e)
-    return try cheapest(candidates + candidates.map { $0.withOneRoot }, e)
+    let result = try cheapest(candidates + candidates.map { $0.withOneRoot }, e)
+    let other = result.expression.withSquaresOutOfRoots
+    guard !environment.complexAnswers, other.readingCost < result.expression.readingCost,
+      let restricted = try checked(other, e, mayBeRestricted: true)
+    else { return result }
+    return restricted
   }
 
   private mutating func factored(_ e: Expression) throws(AlgebraError) -> Result {

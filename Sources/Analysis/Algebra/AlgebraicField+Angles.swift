@@ -13,6 +13,7 @@ extension AlgebraicField {
     _ arguments: [AlgebraicFraction]
   ) throws(AlgebraError) -> AlgebraicFraction? {
     if arguments.count == 1, let found = try sineOrCosine(builtin, arguments[0]) { return found }
+    if let found = try factorial(builtin, arguments) { return found }
     guard let equivalent = builtin.equivalent, !equivalent.hasMagnitudes, depth < Self.deepest
     else { return nil }
     // For complex numbers ln(u + √(u² − 1)) may be another value than acosh(u).
@@ -50,9 +51,17 @@ extension AlgebraicField {
       let own: (sine: AlgebraicFraction, cosine: AlgebraicFraction)
       if let part, !isConstant(part) {
         let written = try expression(of: part)
+        let inverse = try ofInverse(part)
+        // Whole multiples of an inverse function are multiples of itself.
+        if inverse != nil { _ = try multiple(of: .one, .call(.sine, written)) }
         let (unit, count) = try multiple(of: number, .call(.sine, written))
         guard count.magnitude <= Self.largestMultiple else { return nil }
-        own = try multiple(count, of: try product(part, AlgebraicFraction(unit)))
+        let angle = try product(part, AlgebraicFraction(unit))
+        if unit == .one, let inverse {
+          own = try multiple(count, of: inverse)
+        } else {
+          own = try multiple(count, of: try generators(of: angle))
+        }
       } else {
         let whole = try product(part ?? AlgebraicFraction.one, AlgebraicFraction(number))
         let written = try expression(of: whole)
@@ -71,6 +80,40 @@ extension AlgebraicField {
   /// The sine and the cosine of a multiple of an angle.
   private mutating func multiple(
     _ count: Int,
+    of unit: (sine: AlgebraicFraction, cosine: AlgebraicFraction)
+  ) throws(AlgebraError) -> (sine: AlgebraicFraction, cosine: AlgebraicFraction) {
+    var result = (sine: AlgebraicFraction.zero, cosine: AlgebraicFraction.one)
+    for _ in 0..<abs(count) {
+      result = (
+        try sum(try product(result.sine, unit.cosine), try product(result.cosine, unit.sine)),
+        try difference(
+          try product(result.cosine, unit.cosine),
+          try product(result.sine, unit.sine)
+        )
+      )
+    }
+    if count < 0 { result.sine = try difference(AlgebraicFraction.zero, result.sine) }
+    return result
+  }
+
+  /// The sine and the cosine of an inverse function, as roots.
+  private mutating func ofInverse(
+    _ angle: AlgebraicFraction
+  ) throws(AlgebraError) -> (sine: AlgebraicFraction, cosine: AlgebraicFraction)? {
+    guard let (inner, origin) = function(of: angle), isReal(origin) else { return nil }
+    func known(_ builtin: Builtin) -> Expression? {
+      builtin.inverse == inner ? Expression(name: "u") : builtin.ofInverse(inner)
+    }
+    guard let sine = known(.sine), let cosine = known(.cosine) else { return nil }
+    let written = try expression(of: origin)
+    return (
+      try fraction(of: sine.replacing(["u": written])),
+      try fraction(of: cosine.replacing(["u": written]))
+    )
+  }
+
+  /// The sine and the cosine of an angle as generators.
+  private mutating func generators(
     of angle: AlgebraicFraction
   ) throws(AlgebraError) -> (sine: AlgebraicFraction, cosine: AlgebraicFraction) {
     let written = try expression(of: angle)
@@ -85,21 +128,9 @@ extension AlgebraicField {
       isConstant: false,
       relation: Generator.Relation(exponent: 2, numerator: SparsePolynomial.one - square)
     )
-    let unit = (
+    return (
       sine: fraction(isOfSines ? first : second), cosine: fraction(isOfSines ? second : first)
     )
-    var result = (sine: AlgebraicFraction.zero, cosine: AlgebraicFraction.one)
-    for _ in 0..<abs(count) {
-      result = (
-        try sum(try product(result.sine, unit.cosine), try product(result.cosine, unit.sine)),
-        try difference(
-          try product(result.cosine, unit.cosine),
-          try product(result.sine, unit.sine)
-        )
-      )
-    }
-    if count < 0 { result.sine = try difference(AlgebraicFraction.zero, result.sine) }
-    return result
   }
 }
 

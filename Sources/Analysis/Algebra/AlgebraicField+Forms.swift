@@ -88,7 +88,7 @@ extension AlgebraicField {
 
   /// A quotient with tangents in the place of sines, where cosines of the same angle vanish.
   mutating func withTangents(_ a: AlgebraicFraction) throws(AlgebraError) -> [Expression] {
-    guard view == .written else { return [] }
+    guard view == .written || view == .identities else { return [] }
     var found: [Expression] = []
     for place in generators.indices {
       guard case .call(.sine, let angle) = generators[place].kind else { continue }

@@ -12,6 +12,10 @@ extension AlgebraicField {
     var notNegative: [AlgebraicFraction] = []
     /// Quotients that are positive.
     var positive: [AlgebraicFraction] = []
+    /// Quotients that are 0, 1, 2, ….
+    var natural: [AlgebraicFraction] = []
+    /// Quotients that are none of 0, −1, −2, ….
+    var noOpposites: [AlgebraicFraction] = []
     /// Parts that have values.
     var defined: [Expression] = []
   }
@@ -49,6 +53,7 @@ extension AlgebraicField {
         return known.positive.contains(whole) || !isStrict && known.notNegative.contains(whole)
       }
       if isKnown(factor) || isPositive(factor) { continue }
+      if !isStrict, exponent % 2 == 0, isReal(AlgebraicFraction(factor)) { continue }
       guard isKnown(-factor) else { return false }
       if exponent % 2 == 1 { isNegative.toggle() }
     }

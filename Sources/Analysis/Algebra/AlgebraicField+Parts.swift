@@ -72,24 +72,43 @@ extension AlgebraicField {
     let parts2 = try powers(of: divisor)
     let isWhole =
       sign == .one && (parts + parts2).allSatisfy { $0.exponent % index == 0 }
-    if isOdd || isWhole {
-      for (part, exponent) in parts {
-        let taken = try taken(part, exponent / index, isOdd)
-        factor = try product(factor, taken)
-        inner = try working { (budget) throws(PolynomialBudget.Spent) in
-          try inner.multiplied(by: part.raised(to: exponent % index, &budget), &budget)
-        }
+    /// How much of an exponent comes out: where all of it would, the rest may be negative where the part
+    /// is zero.
+    let takesAll = isOdd || isWhole || sample != nil
+    func count(_ exponent: Int) -> Int {
+      takesAll || exponent % index > 0 ? exponent / index : 0
+    }
+    // √(a³) has values where a is not negative, √(−a³) where a is not positive.
+    let isAlone = parts.count == 1 && parts2.isEmpty && parts[0].exponent % index % 2 == 1
+    for (part, exponent) in parts where count(exponent) > 0 {
+      let power = count(exponent)
+      let taken =
+        try isAlone && !isOdd && isReal(AlgebraicFraction(part))
+        ? self.power(AlgebraicFraction(part.scaled(by: sign)), power) : taken(part, power, isOdd)
+      factor = try product(factor, taken)
+    }
+    divisor = .one
+    for (part, exponent) in parts {
+      inner = try working { (budget) throws(PolynomialBudget.Spent) in
+        let rest = try part.raised(to: exponent - index * count(exponent), &budget)
+        return try inner.multiplied(by: rest, &budget)
+      }
+    }
+    for (part, exponent) in parts2 {
+      let power = count(exponent)
+      if power > 0 { factor = try quotient(factor, try taken(part, power, isOdd)) }
+      divisor = try working { (budget) throws(PolynomialBudget.Spent) in
+        let rest = try part.raised(to: exponent - index * power, &budget)
+        return try divisor.multiplied(by: rest, &budget)
+      }
+    }
+    if sample != nil, index == 2, !divisor.isOne {
+      // √(p/q) is √(p·q)/|q|.
+      factor = try quotient(factor, try magnitude(of: AlgebraicFraction(divisor)))
+      inner = try working { (budget) throws(PolynomialBudget.Spent) in
+        try inner.multiplied(by: divisor, &budget)
       }
       divisor = .one
-      for (part, exponent) in parts2 {
-        let taken = try taken(part, exponent / index, isOdd)
-        factor = try quotient(factor, taken)
-        divisor = try working { (budget) throws(PolynomialBudget.Spent) in
-          try divisor.multiplied(by: part.raised(to: exponent % index, &budget), &budget)
-        }
-      }
-    } else {
-      inner = above.scaled(by: sign)
     }
     factor = try product(factor, outside)
     if inner.isOne, divisor.isOne { return factor }
@@ -179,6 +198,9 @@ extension AlgebraicField {
     of part: SparsePolynomial
   ) throws(AlgebraError) -> AlgebraicFraction {
     if isNeverNegative(part) { return AlgebraicFraction(part) }
+    if let isNegative = isNegativeAtSample(part) {
+      return AlgebraicFraction(isNegative ? -part : part)
+    }
     let written = Expression.call(.abs, try expression(of: AlgebraicFraction(part)))
     let square = try power(AlgebraicFraction(part), 2)
     let place = generator(
@@ -238,6 +260,7 @@ extension AlgebraicField {
     case .magnitude, .numberRoot: true
     case .exponential: isReal(generator: place)
     case .root(let index): index % 2 == 0
+    case .call(.factorial, _): true
     case .name, .call, .inverse: false
     case .part: generators[place].expression == Expression(.pi)
     }
@@ -250,7 +273,7 @@ extension AlgebraicField {
       term.powers.exponents.indices.allSatisfy { place in
         if term.powers[place] == 0 { return true }
         switch generators[place].kind {
-        case .exponential, .numberRoot: return true
+        case .exponential, .numberRoot, .call(.factorial, _): return true
         case .part: return generators[place].expression == Expression(.pi)
         default: return false
         }

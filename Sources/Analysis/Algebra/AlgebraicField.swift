@@ -107,6 +107,16 @@ struct AlgebraicField {
     case identitiesOfSines
   }
 
+  /// A number for the only name, beside which everything has values up to the places where something changes.
+  struct Sample: Sendable {
+    /// The name.
+    let name: String
+    /// The number.
+    let number: Rational
+    /// A polynomial that is zero at all those places.
+    let places: Polynomial
+  }
+
   let environment: Environment
   let view: View
   var workspace: Workspace
@@ -116,6 +126,9 @@ struct AlgebraicField {
   var places: [Expression: Int] = [:]
   /// The numbers by which exponents and angles are multiples of a part.
   var units: [Expression: Rational] = [:]
+  /// A number for which the expression has a value: of magnitudes the sign there counts, and squares come out
+  /// of roots.
+  var sample: Sample?
   /// How many functions were replaced inside each other.
   var depth = 0
 

@@ -28,6 +28,10 @@ struct DomainCondition {
     case notNegative
     /// It is positive.
     case positive
+    /// It is 0, 1, 2, ….
+    case natural
+    /// It is none of 0, −1, −2, ….
+    case noOppositeOfNatural
     /// It has a value, in a way that no comparison tells.
     case defined
   }
@@ -41,7 +45,7 @@ struct DomainCondition {
     case .notZero: .notEqual
     case .notNegative: .greaterOrEqual
     case .positive: .greater
-    case .defined: nil
+    case .natural, .noOppositeOfNatural, .defined: nil
     }
   }
 }
@@ -110,6 +114,11 @@ extension Expression {
         case (_, .exceptHalfTurns):
           let sine = Expression.call(.sine, subexpression(at: operands[0]))
           conditions.append(DomainCondition(kind: .notZero, part: sine))
+        case (_, .natural): for operand in operands { add(.natural, operand) }
+        case (_, .exceptOppositesOfNaturals): add(.noOppositeOfNatural, operands[0])
+        case (_, .wholeSecond)
+        where subexpression(at: operands[1]).rationalNumber?.isInteger == true:
+          break
         default: add(.defined, index)
         }
       default: break
@@ -167,6 +176,7 @@ extension AlgebraicField {
       try add(condition, to: &known)
     }
     try addProducts(to: &known)
+    try addPredecessors(to: &known)
     var told: [Expression] = []
     for condition in first.domainConditions(in: environment) where isFree(condition.part) {
       let found: [Expression]?
@@ -174,6 +184,8 @@ extension AlgebraicField {
       case .notZero: found = try notZero(condition.part, &known)
       case .notNegative: found = try sign(condition.part, isStrict: false, &known)
       case .positive: found = try sign(condition.part, isStrict: true, &known)
+      case .natural: found = try natural(condition.part, &known)
+      case .noOppositeOfNatural: found = try noOppositeOfNatural(condition.part, &known)
       case .defined:
         let part = try written(condition.part)
         if known.defined.contains(part) {
@@ -187,7 +199,7 @@ extension AlgebraicField {
       guard let found else { return nil }
       told += found.filter { !told.contains($0) }
     }
-    return told.withoutImplied
+    return try withoutEquivalent(told.withoutImplied, of: second)
   }
 
   /// Whether a name without a value occurs.
@@ -220,9 +232,16 @@ extension AlgebraicField {
     let part = try fraction(of: condition.part)
     switch condition.kind {
     case .notZero: known.notZero += try zeroFree(part)
-    case .notNegative: known.notNegative.append(direction(of: part))
+    case .notNegative: known.notNegative.append(try withLowPowers(direction(of: part)))
     case .positive:
-      known.positive += [direction(of: part), AlgebraicFraction(try signed(part))]
+      let own = try withLowPowers(direction(of: part))
+      known.positive += [own, AlgebraicFraction(try signed(own))]
+      known.notZero += try zeroFree(part)
+    case .natural:
+      known.natural.append(part)
+      known.notNegative.append(direction(of: part))
+    case .noOppositeOfNatural:
+      known.noOpposites.append(part)
       known.notZero += try zeroFree(part)
     case .defined: break
     }
@@ -266,7 +285,7 @@ extension AlgebraicField {
     var told: [Expression] = []
     for (factor, _) in try factors(of: fraction.numerator).factors {
       guard !known.notZero.contains(factor), !hasNoZeros(factor),
-        try !isRoot(factor, ofAny: known.notZero)
+        try !isBeyondNaturals(factor, known), try !isRoot(factor, ofAny: known.notZero)
       else { continue }
       known.notZero.append(factor)
       // A root or a magnitude is zero where what it is of is.
@@ -306,14 +325,14 @@ extension AlgebraicField {
     }
   }
 
-  private mutating func sign(
+  mutating func sign(
     _ part: Expression,
     isStrict: Bool,
     _ known: inout Known
   ) throws(AlgebraError) -> [Expression] {
     // The generators that it brings have to be there before its direction is asked for.
     let quotient = try fraction(of: part)
-    let a = direction(of: radicand(ofOddRoot: quotient))
+    let a = try withLowPowers(direction(of: radicand(ofOddRoot: quotient)))
     let product = try working { (budget) throws(PolynomialBudget.Spent) in
       try a.numerator.multiplied(by: a.denominator, &budget)
     }
@@ -331,6 +350,7 @@ extension AlgebraicField {
       if known.positive.contains(a) || known.notNegative.contains(a) || isNeverNegative(product) {
         return []
       }
+      if exceedsWaves(product) { return [] }
       if try isProductOfSquares(product) { return [] }
       if try isProduct(product, isStrict: false, of: known) { return [] }
       known.notNegative.append(a)

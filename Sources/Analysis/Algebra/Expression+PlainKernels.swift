@@ -40,6 +40,11 @@ extension Expression {
       return Expression(u.symbol(at: u.root), [rest, u.parts[1]])
     case .mod where operands.count == 2:
       return u - operands[1] * .call(.floor, u / operands[1])
+    case .factorial: return .call(.gamma, u + Expression(1))
+    case .nCr, .nPr:
+      func factorial(_ x: Expression) -> Expression { .call(.gamma, x + Expression(1)) }
+      let permutations = factorial(u) / factorial(u - operands[1])
+      return row == .nPr ? permutations : permutations / factorial(operands[1])
     case .hyperbolicSine: return (exp(u) - exp(-u)) / two
     case .hyperbolicCosine: return (exp(u) + exp(-u)) / two
     case .hyperbolicTangent: return (exp(u) - exp(-u)) / (exp(u) + exp(-u))

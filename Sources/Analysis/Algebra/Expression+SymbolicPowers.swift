@@ -50,12 +50,11 @@ extension Expression {
     rebuilt { symbol, operands in
       switch symbol {
       case .product, .juxtaposition:
-        let factors = operands[0].lastFactor
-        guard let number = factors.last.underSquareRoot?.rationalNumber, number.signum > 0,
-          let radicand = operands[1].underSquareRoot, radicand.rationalNumber == nil
+        guard let radicand = operands[1].underSquareRoot, radicand.rationalNumber == nil,
+          let (others, number) = operands[0].withoutNumberRoot
         else { return nil }
         let root = Expression.call(.sqrt, radicand.multiplied(by: number))
-        return factors.others.map { $0 * root } ?? root
+        return others.map { .product(of: [$0, root]) } ?? root
       case .quotient:
         guard let divisor = operands[1].rationalNumber, divisor.signum > 0,
           let radicand = operands[0].underSquareRoot, radicand.rationalNumber == nil,
@@ -74,11 +73,50 @@ extension Expression {
     }
   }
 
-  /// The last factor of a product, and the product of the others.
-  private var lastFactor: (others: Expression?, last: Expression) {
+  /// The number of which a factor is the square root, and the product of the others.
+  private var withoutNumberRoot: (others: Expression?, number: Rational)? {
+    if let number = underSquareRoot?.rationalNumber, number.signum > 0 { return (nil, number) }
     switch symbol(at: root) {
-    case .product, .juxtaposition: (parts[0], parts[1])
-    default: (nil, self)
+    case .product, .juxtaposition:
+      let parts = parts
+      if let (others, number) = parts[1].withoutNumberRoot {
+        return (.product(of: [parts[0], others ?? Expression(1)]), number)
+      }
+      return parts[0].withoutNumberRoot.map {
+        (.product(of: [$0.others ?? Expression(1), parts[1]]), $0.number)
+      }
+    default: return nil
+    }
+  }
+
+  /// The expression with squares out of square roots, as magnitudes: |x|·√y for √(x²·y), which has no value
+  /// where y is negative and x is zero.
+  var withSquaresOutOfRoots: Expression {
+    rebuilt { symbol, operands in
+      guard case .call(.sqrt) = symbol else { return nil }
+      let (squares, rest) = operands[0].squaresAndRest
+      guard !squares.isEmpty, let rest else { return nil }
+      return .product(of: squares + [.call(.sqrt, rest)])
+    }
+  }
+
+  /// The square roots of the factors that are even powers, and the product of the others.
+  private var squaresAndRest: (squares: [Expression], rest: Expression?) {
+    let parts = parts
+    switch symbol(at: root) {
+    case .product, .juxtaposition:
+      let (first, last) = (parts[0].squaresAndRest, parts[1].squaresAndRest)
+      let rests = [first.rest, last.rest].compactMap { $0 }
+      return (first.squares + last.squares, rests.isEmpty ? nil : .product(of: rests))
+    case .power:
+      guard let exponent = parts[1].rationalNumber?.asNatural, exponent > 0, exponent % 2 == 0
+      else {
+        return ([], self)
+      }
+      let half = exponent / 2
+      let base = half % 2 == 0 ? parts[0] : .call(.abs, parts[0])
+      return ([base.raised(to: half)], nil)
+    default: return ([], self)
     }
   }
 

@@ -23,6 +23,9 @@ extension Algebra {
     Rational(1, over: 7),
   ]
 
+  /// The numbers of which several names stand for each combination.
+  private static let combinedNumbers: [Rational] = [-1, 2, Rational(1, over: 2), 3, -2, 0]
+
   /// The steps that one comparison may take.
   private static let questionSteps: Int64 = 20_000_000
 
@@ -61,6 +64,11 @@ extension Algebra {
     }
     if areSameInOtherForms(left, right) {
       return .proved(conditions: try differences(left, right))
+    }
+    switch comparisonOfSlopes(left, right) {
+    case .same?: return .proved(conditions: try differences(left, right))
+    case .differ(let numbers)?: return .refuted(numbers)
+    case nil: break
     }
     switch failure {
     case .evaluation?, .unsupported?: throw failure ?? .unsupported
@@ -141,7 +149,7 @@ extension Algebra {
     try inField(.written) { (field) throws(AlgebraError) in
       let first = try field.conditions(of: left, besides: right, mayTellMore: true) ?? []
       let second = try field.conditions(of: right, besides: left, mayTellMore: true) ?? []
-      return (first + second).withoutImplied
+      return try field.solved((first + second).withoutImplied)
     }
   }
 
@@ -149,11 +157,19 @@ extension Algebra {
   private mutating func counterexample(_ left: Expression, _ right: Expression) -> Identity? {
     let names = (left - right).variables.filter { environment.variables[$0] == nil }
     let count = Self.numbers.count
-    for attempt in 0..<(names.isEmpty ? 1 : 2 * count) {
+    // Of several names all combinations of a few numbers are tried in the end.
+    let others = Self.combinedNumbers
+    let combinations = names.count < 2 ? 0 : names.count == 2 ? 36 : names.count == 3 ? 216 : 0
+    for attempt in 0..<(names.isEmpty ? 1 : 2 * count + combinations) {
       var environment = environment
       var chosen: [(name: String, number: Rational)] = []
+      var rest = attempt - 2 * count
       for (place, name) in names.enumerated() {
-        let number = Self.numbers[(attempt + place * (attempt / count + 1)) % count]
+        let number =
+          rest < 0
+          ? Self.numbers[(attempt + place * (attempt / count + 1)) % count]
+          : others[rest % others.count]
+        if rest >= 0 { rest /= others.count }
         chosen.append((name, number))
         environment.variables[name] = .real(Real(number))
       }

@@ -107,6 +107,9 @@ extension Algebra {
       }
     }
     guard let conditions else { throw .unsupported }
-    return conditions.map { $0.withoutLogarithms.withPowers }
+    let solved = try inField(.written) { (field) throws(AlgebraError) in
+      try field.solved(conditions)
+    }
+    return solved.map { $0.withPowers }
   }
 }

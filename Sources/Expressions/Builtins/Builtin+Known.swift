@@ -53,6 +53,7 @@ extension Builtin {
   package static let factorial = known("factorial")
   package static let hypot = known("hypot")
   package static let atan2 = known("atan2")
+  package static let gamma = known("gamma")
   package static let nCr = known("nCr")
   package static let nPr = known("nPr")
   package static let sum = known("sum")
