@@ -670,6 +670,22 @@ extension Parser {
     resume(from: mark, start: start, inside: close)
     closeBracket(close, opening: opening)
     if isVector { builder.append(.vector, from: mark, range: start..<previousEnd) }
+    if close == .close, token.kind == .openSquare, endsInCollection {
+      places(from: mark, start: start)
+    }
+  }
+
+  /// Whether the last operand is a list in braces, a call that gives one, or a name of one.
+  private var endsInCollection: Bool {
+    guard let node = builder.nodes.last else { return false }
+    switch node.kind {
+    case .list: return true
+    case .call: return node.builtin.givesList
+    case .shortName, .longName:
+      let name = builder.name(at: builder.nodes.count - 1)
+      return options.lists.contains(name) && !parameters.contains(name)
+    default: return false
+    }
   }
 
   private mutating func skipArguments() {

@@ -36,6 +36,8 @@
 //               | "[" bits ".." bits "]"        an interval
 //               | collection { "[" condition "]" }   the element at a place
 //   collection  = list | name                one that is a list or a vector
+//               | call                       of a function that gives a list
+//               | "(" collection ")"
 //   vector      = "[" condition separator condition { separator condition } "]"
 //   list        = "{" [ condition { separator condition } | sequence ] "}"
 //   sequence    = condition separator binder | binder separator condition
