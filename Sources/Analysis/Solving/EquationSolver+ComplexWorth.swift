@@ -47,6 +47,33 @@ extension EquationSolver {
     return Expression(name: name)
   }
 
+  /// Whether a comparison holds for a complex number: numbers that are not real have no order; nothing
+  /// where that is not found out.
+  mutating func holds(
+    _ condition: EquationTask.Condition,
+    _ z: String,
+    at number: Number
+  ) -> Bool? {
+    var sides: [Number] = []
+    for side in [condition.left, condition.right] {
+      switch complexWorth(of: side, for: z, being: number) {
+      case .undefined: return false
+      case .unknown: return nil
+      case .number(let value): sides.append(value)
+      }
+    }
+    switch condition.relation {
+    case .equal: return areEqual(sides[0], sides[1])
+    case .notEqual: return areEqual(sides[0], sides[1]).map { !$0 }
+    default:
+      guard sides.allSatisfy({ $0.isReal }) else { return nil }
+      let gap = ask { (workspace) throws(RealError) in
+        try Real.difference(sides[0].real, sides[1].real, in: &workspace)
+      }
+      return gap.flatMap { sign(of: $0) }.map { condition.relation.holds(for: $0) }
+    }
+  }
+
   // MARK: Arithmetic
 
   /// Whether two numbers are the same; nothing where that is not found out.

@@ -191,10 +191,7 @@ extension EquationSolver {
     let allowed = min(left, Self.steps)
     workspace.budget.stepsLeft = allowed
     defer { workspace.budget.stepsLeft += left - allowed }
-    let found = withRealAnswers {
-      $0.commonSolutions(of: conditions, in: letter, domain: .integer)
-    }
-    guard let found, found.isComplete else { return nil }
+    guard let found = wholeWay?(&self, conditions, letter), found.isComplete else { return nil }
     return wholeRanges(of: found.solutions).map { Self.joined($0) }
   }
 

@@ -35,6 +35,9 @@ extension EquationSolver {
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
+      solver.wholeWay = { solver, conditions, letter in
+        solver.withRealAnswers { $0.commonSolutions(of: conditions, in: letter, domain: .integer) }
+      }
       guard var inlined = solver.withoutUnits(inlined) else { return nil }
       if areHidden {
         // What has to hold for the parts to have values is said besides.

@@ -20,6 +20,8 @@ package struct EquationSolver {
   var zeros: [NamedZero] = []
   /// Whether each complex number that steps led to is a solution.
   var areOriginsExact = false
+  /// The way to the whole numbers for which conditions on families hold; nothing where none is told.
+  var wholeWay: CommonWay?
   /// The name that the argument of a function has where a number is said as its zero.
   var unknown = "x"
   /// How many names were made.
