@@ -100,6 +100,13 @@ public struct PlotSheet: Sendable {
     }
   }
 
+  /// A sentence for each curve with points that are marked and of which others may have been missed.
+  public func featureNotes(in language: Language) -> [String] {
+    guard request.hasFeatures else { return [] }
+    return curves.filter { $0.plane != nil && !$0.isSearched }
+      .map { "\($0.plot.text): \(Sentence.featureMissing.text(in: language))" }
+  }
+
   /// Proves a curve, or notes the reason why it has no picture.
   private mutating func prove(
     _ plot: Plot,

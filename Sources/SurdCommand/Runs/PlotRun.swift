@@ -171,7 +171,10 @@ struct PlotRun: ~Copyable {
   private mutating func complain(_ sheet: PlotSheet) -> ExitStatus {
     let status = complain(about: sheet.failures)
     if options.format != .json {
-      for note in sheet.emptyNotes(in: session.settings.language) { complain(note) }
+      let language = session.settings.language
+      for note in sheet.emptyNotes(in: language) + sheet.featureNotes(in: language) {
+        complain(note)
+      }
     }
     let count = sheet.undecidedCount
     if count > 0, options.format != .json {
