@@ -341,6 +341,7 @@ extension Sentence {
       restricted: 仅当 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
+      printed.otherwise: ≈ 后面的数与结果不符：{0}
       noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行

@@ -341,6 +341,7 @@ extension Sentence {
       restricted: for {0} only
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
+      printed.otherwise: what stands behind ≈ is not what comes out: {0}
       noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then

@@ -116,7 +116,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // What there is to say of expressions in which names are free.
   case provided, providedBoth, providedLeft, providedRight
-  case restricted, unfactored, counterexample, noAlgebra, identityUndecided
+  case restricted, unfactored, counterexample, printedOtherwise, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
   case solveStandsAlone, solveMany, solveNothing, solveNumbers

@@ -149,6 +149,8 @@ extension Answer {
     case unfactored
     /// Numbers for which two expressions differ, as equations.
     case counterexample([Expression])
+    /// Digits behind ≈ are not those of the value, which are these.
+    case printedOtherwise(String)
     /// A name has no value.
     case free(String)
     /// A function has a definition, so that its equation is solved.
@@ -204,6 +206,8 @@ extension Answer {
       case .unfactored: Message(saying: .unfactored, in: language)
       case .counterexample(let equations):
         Message(saying: .counterexample, in: language, equations.listed(settings))
+      case .printedOtherwise(let digits):
+        Message(saying: .printedOtherwise, in: language, digits)
       case .free(let name):
         Message(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
       case .askedAsEquation(let name): Message(saying: .functionAsked, in: language, name)

@@ -34,6 +34,9 @@ extension Session {
     answering take: (Answer) -> Void
   ) {
     guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
+    if let printed = PrintedLine(text, settings.decimalMark) {
+      return evaluate(printed, showing: display, answering: take)
+    }
     let text = withoutLatex(text)
     let before = self
     var (count, isAnswered, lists) = (0, true, environment.lists)
