@@ -180,7 +180,8 @@ struct OtherProofTests {
       return
     }
     switch outcome {
-    case .proved, .provedSides, .provedFamily, .provedFamilies: Issue.record("\(steps)")
+    case .proved, .provedSides, .provedFamily, .provedFamilies, .provedCases:
+      Issue.record("\(steps)")
     case .fails, .malformed: break
     }
   }

@@ -132,4 +132,16 @@ extension Expression {
     guard case .relation(.notEqual, continuesChain: false) = symbol(at: root) else { return false }
     return hasAngles
   }
+
+  /// A condition with the arguments of logarithms in the place of these: ln u ≠ 0 where u ≠ 1, and
+  /// ln u ≠ ln v where u ≠ v, for u and v with logarithms.
+  fileprivate var withoutLogarithms: Expression {
+    guard case .relation(.notEqual, _) = symbol(at: root) else { return self }
+    let arguments = parts.compactMap { side -> Expression? in
+      if case .call(.ln) = side.symbol(at: side.root) { return side.parts[0] }
+      return side == Expression(.zero) ? Expression(1) : nil
+    }
+    guard arguments.count == 2, arguments[0] != Expression(1) else { return self }
+    return Expression(symbol(at: root), arguments)
+  }
 }

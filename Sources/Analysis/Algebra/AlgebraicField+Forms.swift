@@ -22,25 +22,6 @@ extension AlgebraicField {
     return try field.oneQuotient(fraction)
   }
 
-  /// A quotient with one line: `(3*x + 2)/(6*(x + 1))`.
-  func oneQuotient(_ a: AlgebraicFraction) throws(AlgebraError) -> Expression {
-    try check(a.numerator, a.denominator)
-    let content = a.numerator.primitive.content
-    guard !content.isZero, !(content.isInteger && a.denominator.isOne) else {
-      return try expression(of: a)
-    }
-    let divisor = Rational(content.denominator)
-    let numerator = sum(a.numerator.scaled(by: divisor))
-    let denominator = Expression.product(
-      of: [Expression(divisor)] + (a.denominator.isOne ? [] : [sum(a.denominator)])
-    )
-    // A sign stands in front of all.
-    if a.numerator.terms.count == 1, content.isNegative {
-      return -Expression(quotient: sum(a.numerator.scaled(by: -divisor)), denominator)
-    }
-    return Expression(quotient: numerator, denominator)
-  }
-
   /// The coefficients of an expression that is a polynomial in a name, that of the zeroth
   /// power first.
   mutating func coefficients(

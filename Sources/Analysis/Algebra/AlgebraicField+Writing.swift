@@ -18,6 +18,25 @@ extension AlgebraicField {
     return a.denominator.isOne ? sum(a.numerator) : try oneQuotient(a)
   }
 
+  /// A quotient with one line: `(3*x + 2)/(6*(x + 1))`.
+  func oneQuotient(_ a: AlgebraicFraction) throws(AlgebraError) -> Expression {
+    try check(a.numerator, a.denominator)
+    let content = a.numerator.primitive.content
+    guard !content.isZero, !(content.isInteger && a.denominator.isOne) else {
+      return try expression(of: a)
+    }
+    let divisor = Rational(content.denominator)
+    let numerator = sum(a.numerator.scaled(by: divisor))
+    let denominator = Expression.product(
+      of: [Expression(divisor)] + (a.denominator.isOne ? [] : [sum(a.denominator)])
+    )
+    // A sign stands in front of all.
+    if a.numerator.terms.count == 1, content.isNegative {
+      return -Expression(quotient: sum(a.numerator.scaled(by: -divisor)), denominator)
+    }
+    return Expression(quotient: numerator, denominator)
+  }
+
   /// A polynomial as a sum of terms, the highest powers of names first.
   func sum(_ polynomial: SparsePolynomial) -> Expression {
     let order = order

@@ -103,7 +103,7 @@ extension ComplexBall {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
-    let (right, up) = (z.real.sign, z.imaginary.map(\.sign) ?? 0)
+    let (right, up) = (z.real.sign, z.imaginary.map { $0.sign } ?? 0)
     if right == 1 {
       guard let y = z.imaginary else { return nil }
       let slope = try Ball.quotient(y, z.real, precision: precision + 4, in: &workspace)
@@ -131,7 +131,7 @@ extension ComplexBall {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    let (right, up) = (z.real.sign, z.imaginary.map(\.sign) ?? 0)
+    let (right, up) = (z.real.sign, z.imaginary.map { $0.sign } ?? 0)
     if z.imaginary == nil, right == 1 {
       return ComplexBall(try Ball.squareRoot(z.real, precision: precision, in: &workspace))
     }

@@ -28,10 +28,16 @@ struct PrintedNumber {
   let value: Rational
   /// What one in the last place is worth.
   let unit: Rational
+  /// Whether further digits are left out, so that none is rounded.
+  let isCut: Bool
 
-  /// Whether both may be the first digits of one number.
+  /// Whether the one with fewer digits is the other one, cut off or rounded.
   func fits(_ other: PrintedNumber) -> Bool {
-    (value - other.value).magnitude <= max(unit, other.unit)
+    let (fine, coarse) = unit <= other.unit ? (self, other) : (other, self)
+    let isSameSign = value.signum * other.value.signum >= 0
+    let rest = fine.value.magnitude - coarse.value.magnitude
+    if isSameSign, rest.signum >= 0, rest < coarse.unit { return true }
+    return !coarse.isCut && (value - other.value).magnitude <= coarse.unit / 2 + fine.unit
   }
 }
 
@@ -123,7 +129,8 @@ private struct PrintedReader {
       digits += fraction
       exponent = -fraction.utf8.count
     }
-    if place < scalars.count, scalars[place] == "…" { place += 1 }
+    let isCut = place < scalars.count && scalars[place] == "…"
+    if isCut { place += 1 }
     exponent += readExponent()
     guard let number = Integer(decimalDigits: digits.utf8), abs(exponent) < 4_096 else {
       isPrinted = false
@@ -132,7 +139,7 @@ private struct PrintedReader {
     let power = Integer(10).raised(to: abs(exponent))
     let unit = exponent < 0 ? Rational(1, over: power) : Rational(power)
     let value = Rational(number) * unit
-    numbers.append(PrintedNumber(value: isNegative ? -value : value, unit: unit))
+    numbers.append(PrintedNumber(value: isNegative ? -value : value, unit: unit, isCut: isCut))
   }
 
   private var hasSignInFront: Bool {

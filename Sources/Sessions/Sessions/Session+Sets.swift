@@ -391,19 +391,6 @@ extension SolutionSet.Solutions {
     guard case .ranges(let ranges) = self else { return false }
     return ranges.contains { !$0.isPoint }
   }
-
-  /// Whether there are none.
-  var areNone: Bool {
-    switch self {
-    case .some(let members): members.isEmpty
-    case .complex(let members): members.isEmpty
-    case .ranges(let ranges), .progressions(let ranges): ranges.isEmpty
-    case .images(let images): images.isEmpty
-    case .imageRanges(let ranges): ranges.isEmpty
-    case .points(let points): points.isEmpty
-    case .every: false
-    }
-  }
 }
 
 extension EquationReading {
