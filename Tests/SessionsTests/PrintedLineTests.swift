@@ -12,7 +12,7 @@ struct PrintedLineTests {
   }
 
   private func isTold(_ input: String) throws -> Bool {
-    try answer(input).notes.contains { "\($0.message)".contains("digits") }
+    try answer(input).notes.contains { "\($0.message)".contains("comes out") }
   }
 
   /// Digits of √2 = 1.41421356…, 2/3 = 0.666…, −√2, ±√8, and e + πi, cut off or rounded.

