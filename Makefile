@@ -200,7 +200,7 @@ attack: command
 	python3 Tests/Algebra/roots.py families $(SEED) $(SURD)
 	python3 Tests/Algebra/solutions.py equations 500 $(SEED) $(SURD)
 	python3 Tests/Algebra/solutions.py inequalities 200 $(SEED) $(SURD)
-	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues; do \
+	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues families periods; do \
 	  echo python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) && \
 	  python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
 	python3 Tests/Algebra/complex.py random 20000 $(SEED) $(SURD)
