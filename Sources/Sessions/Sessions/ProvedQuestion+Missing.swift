@@ -5,7 +5,7 @@ internal import Expressions
 
 extension ProvedQuestion {
   /// The numbers of periods that are added to what is proved of one.
-  private static let turns = -2...3
+  private static let turns = -1...1
 
   /// Whether a proof is one of the roots of a polynomial, which says nothing of a range that is asked for.
   func isPolynomial(_ lines: [String]) -> Bool {
@@ -117,6 +117,7 @@ extension ProvedQuestion {
     }
   }
 
-  /// The numbers for which families are looked through, those near 0 first.
-  private static let fromZero = members.sorted { abs($0) < abs($1) }
+  /// The numbers for which families are looked through, those near 0 first: a told period may be a
+  /// fourteenth of the proved one.
+  private static let fromZero = (-30...30).sorted { abs($0) < abs($1) }
 }
