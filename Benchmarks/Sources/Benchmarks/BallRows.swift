@@ -1,6 +1,7 @@
 // Rows about constants and elementary functions of balls.
 
 import Surd
+import Tapes
 
 /// The bits of so many decimal digits, and a few more.
 private func bits(_ digits: Int) -> Int { digits * 33_220 / 10_000 + 10 }
@@ -35,14 +36,14 @@ private func ofSquareRoot(
   return { consume(value { try function(argument, bits(digits), &workspace) }) }
 }
 
-/// An analytic function of √2 + √3·i, with the constants at hand.
-private func ofComplexNumber(_ digits: Int, _ text: String) -> () -> Void {
+/// An analytic function of √2 + √3·i, or of √2, with the constants at hand.
+private func ofNumber(_ digits: Int, _ text: String, isReal: Bool = false) -> () -> Void {
   var workspace = workspace()
   let precision = bits(digits)
   let place = value {
     ComplexBall(
       try Ball.squareRoot(Ball(2), precision: precision + 20, in: &workspace),
-      try Ball.squareRoot(Ball(3), precision: precision + 20, in: &workspace)
+      isReal ? nil : try Ball.squareRoot(Ball(3), precision: precision + 20, in: &workspace)
     )
   }
   guard
@@ -103,26 +104,26 @@ private func functionRows(_ digits: Int, named text: String) -> [Row] {
   ]
 }
 
-/// Rows for functions of a complex number, whose bars are times of those of the real functions
-/// (Decisions/0036).
+/// Rows for functions of a complex number, whose bars are times of those of the real functions that they
+/// are made of (Decisions/0036).
 private func complexRows(_ digits: Int, named text: String) -> [Row] {
-  let functions: [(String, (Ball, Int, inout Workspace) throws -> Ball)] = [
-    ("exp", { try Ball.exponential($0, precision: $1, in: &$2) }),
-    ("ln", { try Ball.naturalLogarithm($0, precision: $1, in: &$2) }),
-    ("sqrt", { try Ball.squareRoot($0, precision: $1, in: &$2) }),
-    ("sin", { try Ball.sine($0, precision: $1, in: &$2) }),
-    ("tan", { try Ball.tangent($0, precision: $1, in: &$2) }),
-    ("atan", { try Ball.arctangent($0, precision: $1, in: &$2) }),
+  let (exp, ln, sqrt, sin, atan) = (
+    medianSeconds(ofSquareRoot(digits) { try Ball.exponential($0, precision: $1, in: &$2) }),
+    medianSeconds(ofSquareRoot(digits) { try Ball.naturalLogarithm($0, precision: $1, in: &$2) }),
+    medianSeconds(ofSquareRoot(digits) { try Ball.squareRoot($0, precision: $1, in: &$2) }),
+    medianSeconds(ofSquareRoot(digits) { try Ball.sine($0, precision: $1, in: &$2) }),
+    medianSeconds(ofSquareRoot(digits) { try Ball.arctangent($0, precision: $1, in: &$2) })
+  )
+  let parts = [
+    ("exp", exp + sin), ("ln", ln + atan), ("sqrt", 2 * sqrt), ("sin", sin + exp),
+    ("tan", 2 * (sin + exp)), ("atan", 2 * (ln + atan)),
   ]
-  return functions.map { name, function in
-    let real = medianSeconds(ofSquareRoot(digits, function))
-    return Row(
+  return parts.map { name, real in
+    Row(
       "\(name) of sqrt 2 + i sqrt 3, \(text) digits",
       must: 2.5 * real,
       excellent: 1.5 * real
-    ) {
-      ofComplexNumber(digits, "\(name)(z)")
-    }
+    ) { ofNumber(digits, "\(name)(z)") }
   }
 }
 
@@ -148,7 +149,7 @@ var ballRows: [Row] {
     + functionRows(10_000, named: "10,000") + complexRows(50, named: "50")
     + complexRows(1_000, named: "1,000") + [
       Row("tape of 15 steps over balls, 128 bits", must: 3e-6, excellent: 1.5e-6) {
-        ofComplexNumber(35, polynomial)
+        ofNumber(35, polynomial, isReal: true)
       }
     ]
 }
