@@ -76,6 +76,29 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
+  @Test(arguments: sizes)
+  func `shifts are products and quotients with powers of two`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(200) {
+      let (a, b) = (random.integer(bits: bits), random.integer(bits: bits))
+      let shift = Int.random(in: 0...bits + 70, using: &random)
+      let power = Integer(2).raised(to: shift)
+      #expect(a << shift == a * power)
+      #expect(Integer.sum(a, shiftedLeft: shift, b) == a * power + b)
+      #expect(Integer.sum(a, shiftedLeft: shift, -(a * power)).isZero)
+      // One of these has its limbs to itself, the other one shares them.
+      let quotient = a.quotientAndRemainder(dividingBy: power).quotient
+      var (own, shared) = (a + 0, a)
+      own.shiftTowardZero(by: shift)
+      shared.shiftTowardZero(by: shift)
+      #expect(own == quotient && shared == quotient)
+      var product = a * b
+      product.shiftTowardZero(by: shift)
+      #expect(product == (a * b).quotientAndRemainder(dividingBy: power).quotient)
+      #expect(a + b - b == a, "the operands are what they were")
+    }
+  }
+
   @Test(arguments: sizes + [20_000])
   func `the greatest common divisor leaves coprime quotients`(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))

@@ -107,15 +107,16 @@ private func functionRows(_ digits: Int, named text: String) -> [Row] {
 /// Rows for functions of a complex number, whose bars are times of those of the real functions that they
 /// are made of (Decisions/0036).
 private func complexRows(_ digits: Int, named text: String) -> [Row] {
-  let (exp, ln, sqrt, sin, atan) = (
+  let (exp, ln, sqrt, quotient, sin, atan) = (
     medianSeconds(ofSquareRoot(digits) { try Ball.exponential($0, precision: $1, in: &$2) }),
     medianSeconds(ofSquareRoot(digits) { try Ball.naturalLogarithm($0, precision: $1, in: &$2) }),
     medianSeconds(ofSquareRoot(digits) { try Ball.squareRoot($0, precision: $1, in: &$2) }),
+    medianSeconds(ofSquareRoot(digits) { try Ball.quotient(.one, $0, precision: $1, in: &$2) }),
     medianSeconds(ofSquareRoot(digits) { try Ball.sine($0, precision: $1, in: &$2) }),
     medianSeconds(ofSquareRoot(digits) { try Ball.arctangent($0, precision: $1, in: &$2) })
   )
   let parts = [
-    ("exp", exp + sin), ("ln", ln + atan), ("sqrt", 2 * sqrt), ("sin", sin + exp),
+    ("exp", exp + sin), ("ln", ln + atan), ("sqrt", 2 * sqrt + quotient), ("sin", sin + exp),
     ("tan", 2 * (sin + exp)), ("atan", 2 * (ln + atan)),
   ]
   return parts.map { name, real in

@@ -152,23 +152,13 @@ struct ComplexZero: Sendable {
     _ tape: AnalyticTape?,
     in workspace: inout Workspace
   ) throws(RealError) -> DyadicPoint? {
-    guard let tape else { return nil }
-    let z = ComplexBall(Ball(place.x), place.y.isZero ? nil : Ball(place.y))
     let unit = Radius.powerOfTwo(Int64(exponent - 1))
-    var precision = max(64, 40 - exponent)
-    for _ in 0..<3 {
-      do throws(RealError) {
-        let value = try tape.value(at: z, precision: precision, in: &workspace)
-        let imaginary = value.imaginary ?? .zero
-        if max(value.real.radius, imaginary.radius) < unit {
-          return DyadicPoint(value.real.midpoint, imaginary.midpoint)
-        }
-      } catch {
-        guard case .undetermined = error else { throw error }
-      }
-      precision *= 2
-    }
-    return nil
+    let value = try tape?.value(
+      at: ComplexBall(Ball(place.x), place.y.isZero ? nil : Ball(place.y)),
+      fromPrecision: max(64, 40 - exponent),
+      in: &workspace
+    ) { max($0.real.radius, ($0.imaginary ?? .zero).radius) < unit }
+    return value.map { DyadicPoint($0.real.midpoint, ($0.imaginary ?? .zero).midpoint) }
   }
 }
 

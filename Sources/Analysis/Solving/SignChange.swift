@@ -86,20 +86,12 @@ struct SignChange: Sendable {
     _ tape: AnalyticTape?,
     _ workspace: inout Workspace
   ) throws(RealError) -> Ball? {
-    guard let tape else { return nil }
     // Beside the zero the function is about as small as the last bit of the place.
-    var precision = max(64, 32 - x.exponent) + bits
-    for _ in 0..<3 {
-      do throws(RealError) {
-        let z = ComplexBall(Ball(x))
-        let value = try tape.value(at: z, precision: precision, in: &workspace).real
-        if value.accuracyInBits >= bits { return value }
-      } catch {
-        guard case .undetermined = error else { throw error }
-      }
-      precision *= 2
-    }
-    return nil
+    try tape?.value(
+      at: ComplexBall(Ball(x)),
+      fromPrecision: max(64, 32 - x.exponent) + bits,
+      in: &workspace
+    ) { $0.real.accuracyInBits >= bits }?.real
   }
 
   private func sign(

@@ -15,6 +15,24 @@ extension Integer {
     return i * Limb.bitWidth + limbs[i].trailingZeroBitCount
   }
 
+  /// The leading bits of the magnitude.
+  ///
+  /// The magnitude is at least `top * 2^shift`, less than
+  /// `(top + 1) * 2^shift`, and equal to the former when `isExact` is true;
+  /// it may be so when `isExact` is false. Long magnitudes give 63 bits or 64.
+  package var leadingBits: (top: UInt64, shift: Int, isExact: Bool) {
+    withMagnitude { limbs, count in
+      guard count > 0 else { return (0, 0, true) }
+      let high = limbs[count - 1]
+      guard count > 1 else { return (high, 0, true) }
+      let room = UInt64(high.leadingZeroBitCount)
+      let low = limbs[count - 2]
+      // A bit less, so that the next number fits a word as well.
+      let top = room == 0 ? high >> 1 : (high << room | low >> (64 - room)) >> 1
+      return (top, 64 * (count - 1) - Int(room) + 1, false)
+    }
+  }
+
   /// The bit of the magnitude with weight `2^index`.
   ///
   /// - Precondition: `index >= 0`.
@@ -82,6 +100,62 @@ extension Integer {
       return Integer(negative: isNegative, capacity: n - whole) { r in
         Limbs.shiftRight(r, x + whole, n - whole, by: shift & 63)
         return n - whole
+      }
+    }
+  }
+}
+
+extension Integer {
+  /// Makes the integer itself over `2^shift`, without its fraction.
+  ///
+  /// Limbs that no other integer has are shifted where they are.
+  ///
+  /// - Precondition: `shift >= 0`.
+  package mutating func shiftTowardZero(by shift: Int) {
+    guard isKnownUniquelyReferenced(&limbs), let limbs else {
+      self = shiftedTowardZero(by: shift)
+      return
+    }
+    let whole = shift >> 6
+    limbs.withUnsafeMutablePointers { count, r in
+      let left = max(0, count.pointee - whole)
+      Limbs.shiftRight(r, r + whole, left, by: shift & 63)
+      count.pointee = Limbs.count(r, left)
+    }
+    self = Integer(negative: isNegative, magnitude: limbs)
+  }
+
+  /// The sum of an integer times `2^shift` and another one.
+  ///
+  /// - Precondition: `shift >= 0`.
+  package static func sum(_ a: Integer, shiftedLeft shift: Int, _ b: Integer) -> Integer {
+    if shift == 0 || b.isZero || a.isZero || a.limbs == nil && b.limbs == nil {
+      return (a << shift) + b
+    }
+    let whole = shift >> 6
+    return a.withMagnitude { x, n in
+      b.withMagnitude { y, m in
+        var isNegative = a.isNegative
+        let size = n + whole + 1
+        let magnitude = LimbStorage.make(capacity: max(size, m) + 1) { r in
+          r.update(repeating: 0, count: whole)
+          r[size - 1] = Limbs.shiftLeft(r + whole, x, n, by: shift & 63)
+          if isNegative == b.isNegative {
+            let count = max(size, m)
+            (r + size).update(repeating: 0, count: count - size)
+            r[count] = Limbs.add(r, r, count, y, m)
+            return count + 1
+          }
+          let count = Limbs.count(r, size)
+          if Limbs.compare(r, count, y, m) >= 0 {
+            _ = Limbs.subtract(r, r, count, y, m)
+            return count
+          }
+          isNegative.toggle()
+          _ = Limbs.subtract(r, y, m, r, count)
+          return m
+        }
+        return Integer(negative: isNegative, magnitude: magnitude)
       }
     }
   }

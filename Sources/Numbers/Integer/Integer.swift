@@ -10,8 +10,8 @@ public struct Integer: Sendable {
   let word: Int64
   /// The magnitude without leading zeros, or nil if the value fits `word`.
   ///
-  /// It is never changed, so that it may be shared.
-  nonisolated(unsafe) let limbs: LimbStorage?
+  /// It is never changed where it may be shared.
+  nonisolated(unsafe) var limbs: LimbStorage?
 
   /// Creates the integer that a word holds.
   @inline(__always)

@@ -2,7 +2,7 @@
 // would do, but every allocation of one looks its generic class up, which
 // costs as much as the allocation.
 
-/// The limbs of a magnitude, never changed once they are written.
+/// The limbs of a magnitude, never changed once more than one integer has them.
 final class LimbStorage: ManagedBuffer<Int, Limb> {
   /// Creates storage for limbs that a closure writes.
   ///
@@ -20,7 +20,7 @@ final class LimbStorage: ManagedBuffer<Int, Limb> {
 
   /// The number of limbs.
   @inline(__always)
-  var count: Int { header }
+  var count: Int { withUnsafeMutablePointerToHeader { $0.pointee } }
 
   /// A limb, the least significant one at 0.
   @inline(__always)

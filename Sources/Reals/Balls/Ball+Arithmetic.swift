@@ -50,25 +50,28 @@ extension Ball {
         precision: precision
       )
     }
-    let (large, small) = x.midpointTop >= y.midpointTop ? (x, y) : (y, x)
+    let (topX, topY) = (x.midpointTop, y.midpointTop)
     // A summand below 2^-(p+2) of the other one goes into the radius whole,
     // which keeps the shifts below at about the precision.
-    if large.midpointTop - small.midpointTop > Int64(precision) + 2,
-      large.midpointTop - small.exponent > Int64(large.significand.bitLength)
-    {
-      return try Ball(
-        rounding: large.significand,
-        exponent: large.exponent,
-        radius: radius + Radius(over: small.significand, exponent: small.exponent),
-        precision: precision
-      )
+    if abs(topX - topY) > Int64(precision) + 2 {
+      let (large, small) = topX >= topY ? (x, y) : (y, x)
+      if large.exponent > small.exponent {
+        return try Ball(
+          rounding: large.significand,
+          exponent: large.exponent,
+          radius: radius + Radius(over: small.significand, exponent: small.exponent),
+          precision: precision
+        )
+      }
     }
     let exponent = min(x.exponent, y.exponent)
-    try workspace.budget.check(bits: large.midpointTop - exponent)
-    try workspace.budget.charge(200 + (large.midpointTop - exponent) / 64)
+    let length = max(topX, topY) - exponent
+    try workspace.budget.check(bits: length)
+    try workspace.budget.charge(200 + length / 64)
     let total =
-      (x.significand << Int(x.exponent - exponent))
-      + (y.significand << Int(y.exponent - exponent))
+      x.exponent >= y.exponent
+      ? Integer.sum(x.significand, shiftedLeft: Int(x.exponent - exponent), y.significand)
+      : Integer.sum(y.significand, shiftedLeft: Int(y.exponent - exponent), x.significand)
     return try Ball(rounding: total, exponent: exponent, radius: radius, precision: precision)
   }
 

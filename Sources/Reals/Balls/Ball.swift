@@ -61,7 +61,7 @@ extension Ball {
   ///
   /// - Throws: ``RealError/Limit/magnitude`` when an exponent is out of bounds.
   init(
-    rounding significand: Integer,
+    rounding significand: consuming Integer,
     exponent: Int64,
     radius: Radius,
     precision: Int
@@ -86,10 +86,11 @@ extension Ball {
     }
     let shift = Int(excess)
     let isExact = significand.trailingZeroBitCount >= shift
-    // The floor is off by less than one ulp.
+    // What is cut off is less than one ulp.
     let error: Radius = isExact ? .zero : .powerOfTwo(exponent + excess)
+    significand.shiftTowardZero(by: shift)
     self.init(
-      significand: significand >> shift,
+      significand: significand,
       exponent: exponent + excess,
       radius: radius + error
     )

@@ -140,23 +140,3 @@ extension Radius {
     return lower(top, exponent: exponent + Int64(shift))
   }
 }
-
-extension Integer {
-  /// The leading bits of the magnitude.
-  ///
-  /// The magnitude is at least `top * 2^shift`, less than
-  /// `(top + 1) * 2^shift`, and equal to the former when `isExact` is true;
-  /// it may be so when `isExact` is false. Long magnitudes give 63 bits or 64.
-  var leadingBits: (top: UInt64, shift: Int, isExact: Bool) {
-    withMagnitude { limbs, count in
-      guard count > 0 else { return (0, 0, true) }
-      let high = limbs[count - 1]
-      guard count > 1 else { return (high, 0, true) }
-      let room = UInt64(high.leadingZeroBitCount)
-      let low = limbs[count - 2]
-      // A bit less, so that the next number fits a word as well.
-      let top = room == 0 ? high >> 1 : (high << room | low >> (64 - room)) >> 1
-      return (top, 64 * (count - 1) - Int(room) + 1, false)
-    }
-  }
-}

@@ -65,11 +65,7 @@ extension Ball {
       let bound = x.magnitudeUpper
       return try x.widened(by: (bound * bound * bound).scaled(by: -2)).rounded(toBits: precision)
     }
-    // The difference of exponentials loses as many bits as x is below 1.
-    let working = precision + 5 + Int(max(0, -top))
-    let (rising, falling) = try exponentials(x, precision: working, in: &workspace)
-    return try difference(rising, falling, precision: precision, in: &workspace)
-      .scaled(byPowerOfTwo: -1)
+    return try hyperbolicSineAndCosine(x, precision: precision, in: &workspace).sine
   }
 
   /// The hyperbolic cosines of the members.
@@ -83,6 +79,30 @@ extension Ball {
     let (rising, falling) = try exponentials(x, precision: precision + 4, in: &workspace)
     return try sum(rising, falling, precision: precision, in: &workspace)
       .scaled(byPowerOfTwo: -1)
+  }
+
+  /// The hyperbolic sines of the members, and their cosines.
+  ///
+  /// - Throws: As ``exponential(_:precision:in:)``.
+  package static func hyperbolicSineAndCosine(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (sine: Ball, cosine: Ball) {
+    guard let top = x.log2Upper, 2 * top >= -Int64(precision) else {
+      return (
+        try hyperbolicSine(x, precision: precision, in: &workspace),
+        try hyperbolicCosine(x, precision: precision, in: &workspace)
+      )
+    }
+    // The difference of exponentials loses as many bits as x is below 1.
+    let working = precision + 5 + Int(max(0, -top))
+    let (rising, falling) = try exponentials(x, precision: working, in: &workspace)
+    return (
+      try difference(rising, falling, precision: precision, in: &workspace)
+        .scaled(byPowerOfTwo: -1),
+      try sum(rising, falling, precision: precision, in: &workspace).scaled(byPowerOfTwo: -1)
+    )
   }
 
   /// The hyperbolic tangents of the members.
@@ -101,8 +121,11 @@ extension Ball {
       return one.widened(by: spread + .powerOfTwo(1 - 2 * Int64(precision)))
     }
     let middle = Ball(significand: x.significand, exponent: x.exponent)
-    let sine = try hyperbolicSine(middle, precision: precision + 4, in: &workspace)
-    let cosine = try hyperbolicCosine(middle, precision: precision + 4, in: &workspace)
+    let (sine, cosine) = try hyperbolicSineAndCosine(
+      middle,
+      precision: precision + 4,
+      in: &workspace
+    )
     return try quotient(sine, cosine, precision: precision, in: &workspace)
       .widened(by: spread)
       .rounded(toBits: precision)

@@ -22,12 +22,17 @@ extension Ball {
     let half = (x.significand.bitLength + shift) / 2
     try workspace.budget.charge(400 + 2 * Budget.stepsOfProduct(ofBits: half, by: half))
     let exponent = (x.exponent - Int64(shift)) / 2
-    let (root, remainder) = (x.significand << shift).squareRootWithRemainder()
-    var radius: Radius = remainder.isZero ? .zero : .powerOfTwo(exponent)
-    if !x.isExact {
+    let square = x.significand << shift
+    let (root, radius): (Integer, Radius)
+    if x.isExact {
+      let (floor, remainder) = square.squareRootWithRemainder()
+      (root, radius) = (floor, remainder.isZero ? .zero : .powerOfTwo(exponent))
+    } else {
       // abs(sqrt(m + s) - sqrt(m)) = abs(s) / (sqrt(m + s) + sqrt(m)), and the
       // root is at least its floor.
-      radius = radius + x.radius.dividedBy(lower: .lower(root, exponent: exponent))
+      root = square.squareRoot()
+      radius =
+        .powerOfTwo(exponent) + x.radius.dividedBy(lower: .lower(root, exponent: exponent))
     }
     return try Ball(rounding: root, exponent: exponent, radius: radius, precision: precision)
   }

@@ -45,8 +45,7 @@ extension ComplexBall {
     let working = z.imaginary == nil ? precision : precision + 4
     let (sine, cosine) = try Ball.sineAndCosine(z.real, precision: working, in: &workspace)
     guard let y = z.imaginary else { return (ComplexBall(sine), ComplexBall(cosine)) }
-    let up = try Ball.hyperbolicCosine(y, precision: working, in: &workspace)
-    let odd = try Ball.hyperbolicSine(y, precision: working, in: &workspace)
+    let (odd, up) = try Ball.hyperbolicSineAndCosine(y, precision: working, in: &workspace)
     return (
       ComplexBall(
         try Ball.product(sine, up, precision: precision, in: &workspace),
@@ -68,10 +67,12 @@ extension ComplexBall {
     in workspace: inout Workspace
   ) throws(RealError) -> (sine: ComplexBall, cosine: ComplexBall) {
     guard z.imaginary != nil else {
-      return (
-        ComplexBall(try Ball.hyperbolicSine(z.real, precision: precision, in: &workspace)),
-        ComplexBall(try Ball.hyperbolicCosine(z.real, precision: precision, in: &workspace))
+      let (sine, cosine) = try Ball.hyperbolicSineAndCosine(
+        z.real,
+        precision: precision,
+        in: &workspace
       )
+      return (ComplexBall(sine), ComplexBall(cosine))
     }
     let (sine, cosine) = try sineAndCosine(z.turned, precision: precision, in: &workspace)
     return (-sine.turned, cosine)
@@ -131,21 +132,11 @@ extension ComplexBall {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
-    let (right, up) = (z.real.sign, z.imaginary.map { $0.sign } ?? 0)
-    if z.imaginary == nil, right == 1 {
+    let right = z.real.sign
+    guard right == 1 || !z.meetsCut else { return try rootOnCut(z, precision, &workspace) }
+    guard let y = z.imaginary else {
       return ComplexBall(try Ball.squareRoot(z.real, precision: precision, in: &workspace))
     }
-    guard !z.meetsCut else {
-      if up == 0, right == 0 { return .zero }
-      if up == 0, right == -1 {
-        let size = try Ball.squareRoot(-z.real, precision: precision, in: &workspace)
-        return ComplexBall(.zero, size)
-      }
-      // √m is at most 2^⌈k/2⌉ where m is at most 2^k.
-      let bound = Radius.powerOfTwo((z.magnitudeUpper.log2Upper + 1) >> 1)
-      return ComplexBall(Ball(magnitudeAtMost: bound), Ball(magnitudeAtMost: bound))
-    }
-    let y = z.imaginary ?? .zero
     let working = precision + 8
     let square = try squaredMagnitude(z, precision: working, in: &workspace)
     let size = try Ball.squareRoot(square, precision: working, in: &workspace)
@@ -165,8 +156,26 @@ extension ComplexBall {
     let half = try y.scaled(byPowerOfTwo: -1)
     let small = try Ball.quotient(half, large, precision: precision, in: &workspace)
     if isRight { return ComplexBall(try large.rounded(toBits: precision), small) }
-    return up == -1
+    return y.sign == -1
       ? ComplexBall(-small, try -large.rounded(toBits: precision))
       : ComplexBall(small, try large.rounded(toBits: precision))
+  }
+
+  /// The roots of a rectangle that meets the cut.
+  private static func rootOnCut(
+    _ z: ComplexBall,
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> ComplexBall {
+    if z.imaginary.map({ $0.sign == 0 }) ?? true {
+      if z.real.sign == 0 { return .zero }
+      if z.real.sign == -1 {
+        let size = try Ball.squareRoot(-z.real, precision: precision, in: &workspace)
+        return ComplexBall(.zero, size)
+      }
+    }
+    // √m is at most 2^⌈k/2⌉ where m is at most 2^k.
+    let bound = Radius.powerOfTwo((z.magnitudeUpper.log2Upper + 1) >> 1)
+    return ComplexBall(Ball(magnitudeAtMost: bound), Ball(magnitudeAtMost: bound))
   }
 }

@@ -64,17 +64,44 @@ extension AnalyticTape {
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
     let setting = Jet.Setting(order: order, precision: precision, isAnalytic: isAnalytic)
-    var known: [Jet] = []
+    var (known, waves): (ContiguousArray<Jet>, Jet.Waves) = ([], Jet.Waves())
     known.reserveCapacity(steps.count)
     for step in steps {
-      known.append(try jet(of: step, known, z, setting, &workspace))
+      known.append(try jet(of: step, known.span, &waves, z, setting, &workspace))
     }
     return known[steps.count - 1]
   }
 
+  /// The value at a number, or the values on a rectangle, with twice the bits until enough is known.
+  ///
+  /// - Parameters:
+  ///   - z: The number, or the rectangle.
+  ///   - precision: The bits to begin with.
+  ///   - workspace: What the computation may use.
+  ///   - isEnough: Whether a value tells enough.
+  /// - Returns: Nothing where even four times the bits do not tell enough.
+  /// - Throws: ``RealError/overBudget(_:)``.
+  package func value(
+    at z: ComplexBall,
+    fromPrecision precision: Int,
+    in workspace: inout Workspace,
+    until isEnough: (ComplexBall) -> Bool
+  ) throws(RealError) -> ComplexBall? {
+    for precision in [precision, 2 * precision, 4 * precision] {
+      do throws(RealError) {
+        let value = try value(at: z, precision: precision, in: &workspace)
+        if isEnough(value) { return value }
+      } catch {
+        guard case .undetermined = error else { throw error }
+      }
+    }
+    return nil
+  }
+
   private func jet(
     of step: Step,
-    _ known: [Jet],
+    _ known: Span<Jet>,
+    _ waves: inout Jet.Waves,
     _ z: ComplexBall,
     _ setting: Jet.Setting,
     _ workspace: inout Workspace
@@ -90,7 +117,7 @@ extension AnalyticTape {
     case .negation(let a): return -known[a]
     case .sum(let a, let b): return try Jet.sum(known[a], known[b], setting, in: &workspace)
     case .difference(let a, let b):
-      return try Jet.sum(known[a], -known[b], setting, in: &workspace)
+      return try Jet.difference(known[a], known[b], setting, in: &workspace)
     case .product(let a, let b):
       return try Jet.product(known[a], known[b], setting, in: &workspace)
     case .quotient(let a, let b):
@@ -98,7 +125,7 @@ extension AnalyticTape {
     case .power(let a, let exponent):
       return try Jet.power(known[a], exponent, setting, in: &workspace)
     case .function(let function, let a):
-      return try Jet.value(of: function, at: known[a], setting, in: &workspace)
+      return try Jet.value(of: function, at: known[a], step: a, &waves, setting, in: &workspace)
     }
   }
 }

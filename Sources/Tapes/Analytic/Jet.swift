@@ -11,16 +11,15 @@ package import Reals
 /// > Source: Brent and Kung, Fast algorithms for manipulating formal power series (JACM 1978), for the
 /// > recurrences from differential equations.
 package struct Jet: Sendable {
-  /// The coefficients, from that of order 0; never empty.
-  package internal(set) var coefficients: [ComplexBall]
-
-  /// Whether the function is analytic all over the rectangle.
-  package internal(set) var isAnalytic = true
-
   /// The values of the function.
-  package var value: ComplexBall { coefficients[0] }
-  /// The slopes of the function; zero where none were asked for.
-  package var slope: ComplexBall { coefficients.count > 1 ? coefficients[1] : .zero }
+  package let value: ComplexBall
+  /// The coefficients from that of order 1.
+  private var higher: [ComplexBall] = []
+  /// Whether the function is analytic all over the rectangle.
+  package fileprivate(set) var isAnalytic = true
+
+  /// The coefficients, from that of order 0; never empty.
+  package var coefficients: [ComplexBall] { [value] + higher }
 
   /// What a computation with jets carries along: their order and the bits of their parts.
   struct Setting {
@@ -34,22 +33,28 @@ package struct Jet: Sendable {
 
   /// A constant function.
   init(constant value: ComplexBall, _ setting: Setting) {
-    coefficients = [value]
-    coefficients += Array(repeating: .zero, count: setting.order)
+    self.value = value
+    if setting.order > 0 { higher = Array(repeating: .zero, count: setting.order) }
   }
 
   /// The variable itself.
   init(variable value: ComplexBall, _ setting: Setting) {
     self.init(constant: value, setting)
-    if setting.order > 0 { coefficients[1] = ComplexBall(1) }
+    if setting.order > 0 { higher[0] = ComplexBall(1) }
   }
 
-  private init(_ coefficients: [ComplexBall], isAnalytic: Bool) {
-    (self.coefficients, self.isAnalytic) = (coefficients, isAnalytic)
+  /// A function of which the first coefficient is known.
+  private init(_ value: ComplexBall, isAnalytic: Bool = true) {
+    (self.value, self.isAnalytic) = (value, isAnalytic)
   }
+
+  /// The coefficient of an order.
+  private subscript(order: Int) -> ComplexBall { order == 0 ? value : higher[order - 1] }
 
   static prefix func - (x: Jet) -> Jet {
-    Jet(x.coefficients.map { -$0 }, isAnalytic: x.isAnalytic)
+    var result = Jet(-x.value, isAnalytic: x.isAnalytic)
+    for coefficient in x.higher { result.higher.append(-coefficient) }
+    return result
   }
 }
 
@@ -60,16 +65,36 @@ extension Jet {
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    var sums = x.coefficients
-    for k in sums.indices where !y.coefficients[k].isZero {
-      sums[k] = try ComplexBall.sum(
-        sums[k],
-        y.coefficients[k],
-        precision: setting.precision,
-        in: &workspace
+    let precision = setting.precision
+    var sum = Jet(
+      try ComplexBall.sum(x.value, y.value, precision: precision, in: &workspace),
+      isAnalytic: x.isAnalytic && y.isAnalytic
+    )
+    for (a, b) in zip(x.higher, y.higher) {
+      sum.higher.append(
+        b.isZero ? a : try ComplexBall.sum(a, b, precision: precision, in: &workspace)
       )
     }
-    return Jet(sums, isAnalytic: x.isAnalytic && y.isAnalytic)
+    return sum
+  }
+
+  static func difference(
+    _ x: Jet,
+    _ y: Jet,
+    _ setting: Setting,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Jet {
+    let precision = setting.precision
+    var difference = Jet(
+      try ComplexBall.difference(x.value, y.value, precision: precision, in: &workspace),
+      isAnalytic: x.isAnalytic && y.isAnalytic
+    )
+    for (a, b) in zip(x.higher, y.higher) {
+      difference.higher.append(
+        b.isZero ? a : try ComplexBall.difference(a, b, precision: precision, in: &workspace)
+      )
+    }
+    return difference
   }
 
   static func product(
@@ -78,11 +103,14 @@ extension Jet {
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    var products = x.coefficients
-    for k in products.indices {
-      products[k] = try convolution(x.coefficients, y.coefficients, 0...k, k, setting, &workspace)
+    var product = Jet(
+      try ComplexBall.product(x.value, y.value, precision: setting.precision, in: &workspace),
+      isAnalytic: x.isAnalytic && y.isAnalytic
+    )
+    for k in 0..<setting.order {
+      product.higher.append(try convolution(x, y, 0...k + 1, k + 1, setting, &workspace))
     }
-    return Jet(products, isAnalytic: x.isAnalytic && y.isAnalytic)
+    return product
   }
 
   /// q·y is x, from below: qₖ is what is left of xₖ over y₀.
@@ -92,19 +120,26 @@ extension Jet {
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    var quotients = x.coefficients
-    for k in quotients.indices {
-      var rest = x.coefficients[k]
-      if k > 0 {
-        let known = try convolution(quotients, y.coefficients, 0...k - 1, k, setting, &workspace)
-        rest = try ComplexBall.difference(rest, known, precision: setting.precision, in: &workspace)
-      }
-      quotients[k] =
-        rest.isZero && k > 0
-        ? .zero
-        : try ComplexBall.quotient(rest, y.value, precision: setting.precision, in: &workspace)
+    let precision = setting.precision
+    var quotient = Jet(
+      try ComplexBall.quotient(x.value, y.value, precision: precision, in: &workspace),
+      isAnalytic: x.isAnalytic && y.isAnalytic
+    )
+    for k in 0..<setting.order {
+      let known = try convolution(quotient, y, 0...k, k + 1, setting, &workspace)
+      let rest = try ComplexBall.difference(
+        x[k + 1],
+        known,
+        precision: precision,
+        in: &workspace
+      )
+      quotient.higher.append(
+        rest.isZero
+          ? .zero
+          : try ComplexBall.quotient(rest, y.value, precision: precision, in: &workspace)
+      )
     }
-    return Jet(quotients, isAnalytic: x.isAnalytic && y.isAnalytic)
+    return quotient
   }
 
   /// A power with a whole exponent from 1 up, by repeated squares.
@@ -125,7 +160,7 @@ extension Jet {
       square =
         setting.order == 0
         ? Jet(
-          [try ComplexBall.square(square.value, precision: setting.precision, in: &workspace)],
+          try ComplexBall.square(square.value, precision: setting.precision, in: &workspace),
           isAnalytic: x.isAnalytic
         ) : try product(square, square, setting, in: &workspace)
     }
@@ -133,8 +168,8 @@ extension Jet {
 
   /// Σ aⱼ·b₍ₖ₋ⱼ₎ over some j.
   private static func convolution(
-    _ a: [ComplexBall],
-    _ b: [ComplexBall],
+    _ a: Jet,
+    _ b: Jet,
     _ places: ClosedRange<Int>,
     _ k: Int,
     _ setting: Setting,
@@ -158,13 +193,15 @@ extension Jet {
 }
 
 extension Jet {
-  /// The function of a jet.
+  /// The function of a jet, which is that of a step.
   ///
   /// - Throws: ``RealError/undetermined(_:)`` where the function may have no value, or may not be
   ///   analytic and has to be; ``RealError/overBudget(_:)``.
   static func value(
     of function: ComplexFunction,
     at x: Jet,
+    step: Int,
+    _ waves: inout Waves,
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
@@ -180,7 +217,7 @@ extension Jet {
       // On the cut of the logarithm the argument may be that of another root.
       let size = try Ball.exponential(z.real, precision: precision, in: &workspace)
       let side = Ball(magnitudeAtMost: size.magnitudeUpper)
-      jet = Jet(constant: ComplexBall(side, side), setting)
+      jet = Jet(ComplexBall(side, side))
     case .exponential, .power:
       let start = try ComplexBall.exponential(z, precision: precision, in: &workspace)
       jet = try solution(start, x, setting, &workspace)
@@ -194,46 +231,85 @@ extension Jet {
     case .squareRoot:
       let start = try ComplexBall.squareRoot(z, precision: precision, in: &workspace)
       jet = try squareRoot(start, x, setting, &workspace)
-    case .sine, .cosine:
-      let start = try ComplexBall.sineAndCosine(z, precision: precision, in: &workspace)
-      let pair = try pair(start, sign: -1, x, setting, &workspace)
-      jet = function == .sine ? pair.sine : pair.cosine
-    case .hyperbolicSine, .hyperbolicCosine:
-      let start = try ComplexBall.hyperbolicSineAndCosine(z, precision: precision, in: &workspace)
-      let pair = try pair(start, sign: 1, x, setting, &workspace)
-      jet = function == .hyperbolicSine ? pair.sine : pair.cosine
+    case .sine: jet = try waves.wave(x, of: step, false, setting, &workspace).sine
+    case .cosine: jet = try waves.wave(x, of: step, false, setting, &workspace).cosine
+    case .hyperbolicSine: jet = try waves.wave(x, of: step, true, setting, &workspace).sine
+    case .hyperbolicCosine: jet = try waves.wave(x, of: step, true, setting, &workspace).cosine
     }
     jet.isAnalytic = isAnalytic
     return jet
   }
 
-  /// The coefficients of x′, from that of order 0.
+  /// Sines and cosines of steps, together: who asks for one often asks for the other.
+  struct Waves {
+    private var known: [(step: Int, isHyperbolic: Bool, wave: Wave)] = []
+
+    fileprivate mutating func wave(
+      _ x: Jet,
+      of step: Int,
+      _ isHyperbolic: Bool,
+      _ setting: Setting,
+      _ workspace: inout Workspace
+    ) throws(RealError) -> Wave {
+      if let found = known.first(where: { $0.step == step && $0.isHyperbolic == isHyperbolic }) {
+        return found.wave
+      }
+      let wave = try sineAndCosine(x, isHyperbolic: isHyperbolic, setting, &workspace)
+      known.append((step, isHyperbolic, wave))
+      return wave
+    }
+  }
+
+  /// A sine and a cosine, or hyperbolic ones.
+  fileprivate typealias Wave = (sine: Jet, cosine: Jet)
+
+  /// The sine and the cosine of a jet, or the hyperbolic ones: each has the other one times x′ as its
+  /// slope, the cosine of an angle with the other sign.
+  ///
+  /// - Throws: As ``Ball/exponential(_:precision:in:)``.
+  private static func sineAndCosine(
+    _ x: Jet,
+    isHyperbolic: Bool,
+    _ setting: Setting,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Wave {
+    let (z, precision) = (x.value, setting.precision)
+    let start =
+      isHyperbolic
+      ? try ComplexBall.hyperbolicSineAndCosine(z, precision: precision, in: &workspace)
+      : try ComplexBall.sineAndCosine(z, precision: precision, in: &workspace)
+    var (sine, cosine) = (
+      Jet(start.sine, isAnalytic: x.isAnalytic), Jet(start.cosine, isAnalytic: x.isAnalytic)
+    )
+    guard let slopes = try slopes(of: x, setting, &workspace) else { return (sine, cosine) }
+    for k in 0..<setting.order {
+      let up = try convolution(slopes, cosine, 0...k, k, setting, &workspace)
+      let down = try convolution(slopes, sine, 0...k, k, setting, &workspace)
+      sine.higher.append(try part(up, k + 1, setting, &workspace))
+      cosine.higher.append(try part(isHyperbolic ? down : -down, k + 1, setting, &workspace))
+    }
+    return (sine, cosine)
+  }
+
+  /// x′, of an order less; nothing where x has only values.
   private static func slopes(
     of x: Jet,
     _ setting: Setting,
     _ workspace: inout Workspace
-  ) throws(RealError) -> [ComplexBall] {
-    var slopes: [ComplexBall] = []
-    for k in 0..<setting.order {
-      slopes.append(try multiple(x.coefficients[k + 1], k + 1, setting, &workspace))
+  ) throws(RealError) -> Jet? {
+    guard setting.order > 0 else { return nil }
+    var slopes = Jet(x[1])
+    for k in 1..<setting.order {
+      slopes.higher.append(
+        try ComplexBall.product(
+          x[k + 1],
+          ComplexBall(k + 1),
+          precision: setting.precision,
+          in: &workspace
+        )
+      )
     }
     return slopes
-  }
-
-  private static func multiple(
-    _ z: ComplexBall,
-    _ count: Int,
-    _ setting: Setting,
-    _ workspace: inout Workspace
-  ) throws(RealError) -> ComplexBall {
-    count == 1
-      ? z
-      : try ComplexBall.product(
-        z,
-        ComplexBall(count),
-        precision: setting.precision,
-        in: &workspace
-      )
   }
 
   private static func part(
@@ -259,32 +335,13 @@ extension Jet {
     _ setting: Setting,
     _ workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    let slopes = try slopes(of: x, setting, &workspace)
-    var y = [start]
+    var y = Jet(start)
+    guard let slopes = try slopes(of: x, setting, &workspace) else { return y }
     for k in 0..<setting.order {
       let slope = try convolution(slopes, y, 0...k, k, setting, &workspace)
-      y.append(try part(slope, k + 1, setting, &workspace))
+      y.higher.append(try part(slope, k + 1, setting, &workspace))
     }
-    return Jet(y, isAnalytic: true)
-  }
-
-  /// Two functions of which each has the other one times x′ as its slope, the second with a sign.
-  private static func pair(
-    _ start: (sine: ComplexBall, cosine: ComplexBall),
-    sign: Int,
-    _ x: Jet,
-    _ setting: Setting,
-    _ workspace: inout Workspace
-  ) throws(RealError) -> (sine: Jet, cosine: Jet) {
-    let slopes = try slopes(of: x, setting, &workspace)
-    var (sines, cosines) = ([start.sine], [start.cosine])
-    for k in 0..<setting.order {
-      let up = try convolution(slopes, cosines, 0...k, k, setting, &workspace)
-      let down = try convolution(slopes, sines, 0...k, k, setting, &workspace)
-      sines.append(try part(up, k + 1, setting, &workspace))
-      cosines.append(try part(sign < 0 ? -down : down, k + 1, setting, &workspace))
-    }
-    return (Jet(sines, isAnalytic: true), Jet(cosines, isAnalytic: true))
+    return y
   }
 
   /// y with y′ = x′/x.
@@ -294,14 +351,14 @@ extension Jet {
     _ setting: Setting,
     _ workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    guard setting.order > 0 else { return Jet([start], isAnalytic: true) }
-    let slopes = Jet(try slopes(of: x, setting, &workspace), isAnalytic: true)
-    let ratio = try quotient(slopes, x, setting, in: &workspace)
-    var y = [start]
+    var y = Jet(start)
+    guard let slopes = try slopes(of: x, setting, &workspace) else { return y }
+    let less = Setting(order: setting.order - 1, precision: setting.precision, isAnalytic: true)
+    let ratio = try quotient(slopes, x, less, in: &workspace)
     for k in 0..<setting.order {
-      y.append(try part(ratio.coefficients[k], k + 1, setting, &workspace))
+      y.higher.append(try part(ratio[k], k + 1, setting, &workspace))
     }
-    return Jet(y, isAnalytic: true)
+    return y
   }
 
   /// y with y² = x: 2·y₀·yₖ is what the products of those between leave of xₖ.
@@ -311,21 +368,21 @@ extension Jet {
     _ setting: Setting,
     _ workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    var y = [start]
-    guard setting.order > 0 else { return Jet(y, isAnalytic: true) }
+    var y = Jet(start)
+    guard setting.order > 0 else { return y }
     let double = try start.scaled(byPowerOfTwo: 1)
     for k in 1...setting.order {
-      var rest = x.coefficients[k]
+      var rest = x[k]
       if k > 1 {
         let known = try convolution(y, y, 1...k - 1, k, setting, &workspace)
         rest = try ComplexBall.difference(rest, known, precision: setting.precision, in: &workspace)
       }
-      y.append(
+      y.higher.append(
         rest.isZero
           ? .zero
           : try ComplexBall.quotient(rest, double, precision: setting.precision, in: &workspace)
       )
     }
-    return Jet(y, isAnalytic: true)
+    return y
   }
 }
