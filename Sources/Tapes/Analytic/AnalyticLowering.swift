@@ -54,6 +54,11 @@ private struct AnalyticLowering {
   }
 
   private mutating func emit(_ number: Number) -> Int {
+    if case .real(let real) = number, let rational = real.rational, rational.isInteger,
+      let whole = rational.numerator.asInt, whole.magnitude < 1 << 31
+    {
+      return emit(.whole(whole))
+    }
     tape.constants.append(number)
     return emit(.constant(tape.constants.count - 1))
   }
@@ -142,7 +147,7 @@ private struct AnalyticLowering {
       let place = place(of: base, &workspace)
     else { return nil }
     let power = abs(count) == 1 ? place : emit(.power(place, exponent: abs(count)))
-    return count > 0 ? power : emit(.quotient(emit(.real(Real(1))), power))
+    return count > 0 ? power : emit(.quotient(emit(.whole(1)), power))
   }
 
   /// The power e^(w·ln z).

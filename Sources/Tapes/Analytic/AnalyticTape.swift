@@ -13,7 +13,9 @@ package struct AnalyticTape: Sendable {
   package enum Step: Hashable, Sendable {
     /// The variable.
     case variable
-    /// A number, by its place among the constants.
+    /// A whole number of at most 31 bits.
+    case whole(Int)
+    /// Another number, by its place among the constants.
     case constant(Int)
     case negation(Int)
     case sum(Int, Int)
@@ -27,7 +29,7 @@ package struct AnalyticTape: Sendable {
 
   /// The steps, of which the last one is the value.
   package internal(set) var steps: [Step] = []
-  /// The numbers in the steps.
+  /// The numbers in the steps that are not whole, or are long.
   package internal(set) var constants: [Number] = []
 
   init() {}
@@ -108,6 +110,7 @@ extension AnalyticTape {
   ) throws(RealError) -> Jet {
     switch step {
     case .variable: return Jet(variable: z, setting)
+    case .whole(let number): return Jet(constant: ComplexBall(number), setting)
     case .constant(let place):
       let number = constants[place]
       return Jet(

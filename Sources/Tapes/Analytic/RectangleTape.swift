@@ -77,6 +77,8 @@ package struct RectangleTape: Sendable {
   ) -> Enclosure {
     switch step {
     case .variable: return Enclosure(values: box, slopes: .whole(1), isAnalytic: true)
+    case .whole(let number):
+      return Enclosure(values: .whole(number), slopes: .whole(0), isAnalytic: true)
     case .constant(let place):
       return Enclosure(values: constants[place], slopes: .whole(0), isAnalytic: true)
     case .negation(let a):
