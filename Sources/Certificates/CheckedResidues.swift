@@ -7,8 +7,8 @@ extension Expression {
   /// Whether the value for a whole number in the place of a name, or that there is none, is the same where the
   /// number grows by a period.
   ///
-  /// The name may stand in remainders by a number d, of polynomials that grow by multiples of d, and in
-  /// exponents of −1 that are whole and grow by multiples of 2.
+  /// The name may stand in remainders by a number d, of polynomials that grow by multiples of d, in common
+  /// divisors of these with a whole number d, and in exponents of −1 that are whole and grow by multiples of 2.
   package func repeats(for name: String, after period: Int) -> Bool {
     guard variables.contains(name) else { return true }
     let operands = parts
@@ -18,6 +18,13 @@ extension Expression {
         let polynomial = operands[0].checkedPolynomial(in: [name])?.univariate(in: 0)
       else { break }
       return polynomial.growsByMultiples(of: divisor, after: period)
+    case (.call(.greatestCommonDivisor), 2):
+      for (number, other) in [(operands[0], operands[1]), (operands[1], operands[0])] {
+        guard let divisor = number.rationalNumber, divisor.isInteger, !divisor.isZero,
+          let polynomial = other.checkedPolynomial(in: [name])?.univariate(in: 0)
+        else { continue }
+        return polynomial.growsByMultiples(of: divisor, after: period)
+      }
     case (.power, 2):
       guard operands[0].rationalNumber == -.one,
         let polynomial = operands[1].checkedPolynomial(in: [name])?.univariate(in: 0)

@@ -1779,7 +1779,7 @@ def residues(count, seed, command):
     number = lambda reach=6: draw.randint(-reach, reach)
     questions = []
     for _ in range(count):
-        kind = draw.choice(["mod", "mod", "mod", "two", "divisor", "pell", "pell", "family", "form", "form"])
+        kind = draw.choice(["mod", "mod", "mod", "two", "divisor", "common", "class", "class", "pell", "pell", "family", "form", "form"])
         if kind == "mod":
             row, m = [number() for _ in range(draw.randint(2, 4))], draw.choice([2, 3, 4, 5, 6, 7, 8, 9, 12, -5, Fraction(7, 2)])
             shown = " + ".join(f"({c})*x^{j}" if j else f"({c})" for j, c in enumerate(row))
@@ -1794,6 +1794,21 @@ def residues(count, seed, command):
             m, k, a, b = draw.randint(2, 6), draw.randint(2, 6), number(), number()
             text = f"mod(x^2 + ({a})*x; {m}) = mod({b}*x; {k})"
             holds = lambda x, m=m, k=k, a=a, b=b: (x * x + a * x) % m == b * x % k
+        elif kind == "common":
+            a, b, m, target, relation = draw.randint(1, 4), number(9), draw.choice([4, 6, 8, 10, 12, 15, 30]), draw.randint(1, 6), draw.choice(list(compare))
+            text = f"gcd({a}*x + ({b}); {m}) {relation} {target}"
+            holds = lambda x, a=a, b=b, m=m, t=target, r=compare[relation]: r(math.gcd(a * x + b, m), t)
+        elif kind == "class":
+            m, a, b, target = draw.choice([2, 3, 4, 5, 6, 12]), number(5), number(5), number(30)
+            form = draw.choice([
+                ("gcd(x; {m}) = ({a})*x + ({b})", lambda x, m=m, a=a, b=b: math.gcd(x, m) == a * x + b),
+                ("lcm(x; {m}) = ({t})", lambda x, m=m, t=target: math.lcm(x, m) == t),
+                ("x*mod(x; {m}) = ({t})", lambda x, m=m, t=target: x * (x % m) == t),
+                ("(x - ({a}))*(mod(x^2; {m}) - ({b})) = 0", lambda x, m=m, a=a, b=b: (x - a) * (x * x % m - b) == 0),
+                ("(-1)^x*x^2 + gcd(x; {m}) = ({t})", lambda x, m=m, t=target: (-1) ** (x % 2) * x * x + math.gcd(x, m) == t),
+                ("x^2 + ({a})*x + mod(x; {m}) = ({t})", lambda x, m=m, a=a, t=target: x * x + a * x + x % m == t),
+            ])
+            text, holds = form[0].format(m=m, a=a, b=b, t=target), form[1]
         elif kind == "divisor":
             c, target, relation = number(20), number(), draw.choice(list(compare))
             text = f"mod({c}; x) {relation} {target}"

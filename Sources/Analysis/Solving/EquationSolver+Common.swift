@@ -144,7 +144,7 @@ extension EquationSolver {
   }
 
   /// Whether a comparison without the unknown holds; nothing where that is not found out.
-  private mutating func holdsAlways(_ condition: EquationTask.Condition) -> Bool? {
+  mutating func holdsAlways(_ condition: EquationTask.Condition) -> Bool? {
     switch worth(of: condition.difference) {
     case .undefined: false
     case .unknown: nil
@@ -293,6 +293,15 @@ extension EquationSolver {
     in x: String
   ) -> SolutionSet? {
     if let known = solutionsByResidues(of: condition, in: x) { return known }
+    let found = wholeSolutionsByReals(of: condition, in: x)
+    if found?.isComplete == true { return found }
+    return solutionsByClasses(of: condition, in: x) ?? found
+  }
+
+  private mutating func wholeSolutionsByReals(
+    of condition: EquationTask.Condition,
+    in x: String
+  ) -> SolutionSet? {
     let ranges = solutionsByDivisors(of: condition, in: x) { solver, conditions in
       solver.commonSolutions(of: conditions, in: x, domain: .integer)
     }

@@ -1,5 +1,5 @@
-// Comparisons of whole numbers that repeat: remainders of polynomials by a number are the same for
-// all numbers of a residue class, so that one number of each is tried.
+// Comparisons of whole numbers that repeat: remainders of polynomials by a number, and common divisors
+// with one, are the same for all numbers of a residue class, so that one number of each is tried.
 
 internal import Expressions
 internal import Numbers
@@ -9,8 +9,11 @@ extension EquationSolver {
   /// The most residue classes.
   private static let residueLimit = 2_000
 
+  /// The most residue classes of which each is an equation of its own.
+  private static let classLimit = 60
+
   /// The whole numbers that satisfy a comparison in which the unknown stands only in remainders by
-  /// numbers, and in powers of −1; nothing for others.
+  /// numbers, in common divisors with numbers, and in powers of −1; nothing for others.
   ///
   /// Where the unknown grows by a period each of these stays what it is, and so the comparison: those
   /// of one period are tried, and are all up to the period.
@@ -32,19 +35,56 @@ extension EquationSolver {
         isMember.append(condition.relation.holds(for: sign))
       }
     }
-    let own = isMember.leastPeriod
-    let residues = (0..<own).filter { isMember[$0] }
-    guard residues.count < own || own > 1 else {
-      return SolutionSet(
-        solutions: residues.isEmpty ? .some([]) : .every(except: []),
-        isComplete: true,
-        methods: [.steps]
-      )
+    return SolutionSet(solutions: isMember.classes, isComplete: true, methods: [.steps])
+  }
+
+  /// The whole numbers that satisfy a comparison in which the unknown stands beside remainders and common
+  /// divisors of it; nothing where there are infinitely many that are no residue classes, and for others.
+  ///
+  /// In a residue class these are numbers, and a comparison without them is left.
+  mutating func solutionsByClasses(
+    of condition: EquationTask.Condition,
+    in x: String
+  ) -> SolutionSet? {
+    let e = condition.difference.withCommonDivisors
+    guard let (parts, period) = e.repeatingParts(of: x, environment), !parts.isEmpty,
+      period <= Self.classLimit
+    else { return nil }
+    var isMember = Array(repeating: false, count: period)
+    var points: [Integer] = []
+    classes: for residue in isMember.indices {
+      var rest = e
+      for part in parts {
+        switch worth(of: part, for: x, being: Real(residue)) {
+        case .undefined: continue classes
+        case .unknown: return nil
+        case .number(let value):
+          guard let number = value.rational else { return nil }
+          rest = rest.replacing(every: part, with: Expression(number))
+        }
+      }
+      let left = EquationTask.Condition(rest, condition.relation, Expression(0))
+      guard rest.variables.contains(x) else {
+        guard let holds = holdsAlways(left) else { return nil }
+        isMember[residue] = holds
+        continue
+      }
+      guard let found = wholeSolutions(of: left, in: x), found.isComplete else { return nil }
+      switch found.solutions {
+      case .every(except: let excluded?) where excluded.isEmpty: isMember[residue] = true
+      case .some(let members):
+        for member in members {
+          guard member.period == nil, let number = member.number.rational?.numerator else {
+            return nil
+          }
+          if number.modulo(Integer(period)) == Integer(residue) { points.append(number) }
+        }
+      default: return nil
+      }
     }
-    // Each is told by its number next to zero.
-    let nearest = residues.map { 2 * $0 > own ? $0 - own : $0 }.ordered { $0 < $1 }
-    let families = nearest.map { Solution(Real($0), period: Real(own)) }
-    return SolutionSet(solutions: .some(families), isComplete: true, methods: [.steps])
+    guard case .some(let families) = isMember.classes else { return nil }
+    let single = points.ordered { $0 < $1 }.map { Solution(Real(Rational($0))) }
+    return SolutionSet(solutions: .some(single + families), isComplete: true, methods: [.steps])
   }
 
   /// Ranges of which the whole numbers are those that satisfy a comparison with remainders of numbers by
@@ -99,6 +139,25 @@ extension EquationSolver {
 }
 
 extension [Bool] {
+  /// The residue classes of the places that are true, the largest ones first and no two of which have a
+  /// place in common, each told by its number next to zero.
+  fileprivate var classes: SolutionSet.Solutions {
+    let own = leastPeriod
+    var left = self[..<own]
+    if own == 1, left[0] { return .every(except: []) }
+    var found: [(first: Int, period: Int)] = []
+    for period in 1...own where own % period == 0 {
+      for residue in 0..<period {
+        let places = stride(from: residue, to: own, by: period)
+        guard places.allSatisfy({ left[$0] }) else { continue }
+        for place in places { left[place] = false }
+        found.append((2 * residue > period ? residue - period : residue, period))
+      }
+    }
+    let ordered = found.ordered { $0.first < $1.first }
+    return .some(ordered.map { Solution(Real($0.first), period: Real($0.period)) })
+  }
+
   /// The least number of places after which all repeat, which divides their count.
   fileprivate var leastPeriod: Int {
     (1...Swift.max(1, count)).first { period in
@@ -108,6 +167,17 @@ extension [Bool] {
 }
 
 extension Expression {
+  /// Whether the expression has a value for whole numbers in the place of a name only.
+  func isForWholeNumbers(_ name: String) -> Bool {
+    switch symbol(at: root) {
+    case .call(.greatestCommonDivisor), .call(.leastCommonMultiple):
+      parts.contains(Expression(name: name))
+    case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .power:
+      parts.contains { $0.isForWholeNumbers(name) }
+    default: false
+    }
+  }
+
   /// A number of whole steps of a name after which the expression has the same value; nothing where
   /// the form does not say one.
   ///
@@ -120,6 +190,13 @@ extension Expression {
     case .call(.mod):
       guard let divisor = operands[1].rationalNumber, !divisor.isZero else { break }
       return operands[0].stepsToWhole(of: name, dividedBy: divisor, environment)
+    case .call(.greatestCommonDivisor) where operands.count == 2:
+      for (number, other) in [(operands[0], operands[1]), (operands[1], operands[0])] {
+        guard let divisor = number.rationalNumber, divisor.isInteger, !divisor.isZero else {
+          continue
+        }
+        return other.stepsToWhole(of: name, dividedBy: divisor, environment)
+      }
     case .power where operands[0].rationalNumber == -.one:
       return operands[1].stepsToWhole(of: name, dividedBy: Rational(2), environment)
     default: break
@@ -133,6 +210,40 @@ extension Expression {
       guard period.bitLength < 30 else { return nil }
     }
     return period
+  }
+
+  /// The largest parts that have a name and repeat for whole numbers, and the steps after which all do.
+  fileprivate func repeatingParts(
+    of name: String,
+    _ environment: Environment
+  ) -> (parts: [Expression], period: Int)? {
+    guard variables.contains(name), count > 1 else { return ([], 1) }
+    if let period = wholePeriod(of: name, environment)?.asInt { return ([self], period) }
+    var (found, period): ([Expression], Int) = ([], 1)
+    for operand in parts {
+      guard let (inner, own) = operand.repeatingParts(of: name, environment) else { return nil }
+      let common = Integer.greatestCommonDivisor(Integer(period), Integer(own)).asInt ?? 1
+      let (product, overflow) = period.multipliedReportingOverflow(by: own / common)
+      guard !overflow else { return nil }
+      for part in inner where !found.contains(part) { found.append(part) }
+      period = product
+    }
+    return (found, period)
+  }
+
+  /// The expression with common divisors instead of least common multiples of two: |u·v| over them.
+  fileprivate var withCommonDivisors: Expression {
+    var result = self
+    for index in 0..<count where symbol(at: index) == .call(.leastCommonMultiple) {
+      let part = subexpression(at: index)
+      guard part.parts.count == 2 else { continue }
+      let product = Expression(.call(.abs), [part.parts[0] * part.parts[1]])
+      result = result.replacing(
+        every: part,
+        with: product / Expression(.call(.greatestCommonDivisor), part.parts)
+      )
+    }
+    return result
   }
 
   private func stepsToWhole(

@@ -128,7 +128,17 @@ extension EquationSolver {
     }
     let (x, condition) = (task.unknowns[0], task.conditions[0])
     switch task.domain {
-    case .real: return realSolutions(of: condition, in: x)
+    case .real:
+      if condition.difference.isForWholeNumbers(x),
+        var found = wholeSolutions(of: condition, in: x)
+      {
+        if case .some = found.solutions { return found }
+        if case .every(except: let excluded?) = found.solutions, excluded.isEmpty {
+          found.solutions = .some([Solution(Real(0), period: Real(1))])
+          return found
+        }
+      }
+      return realSolutions(of: condition, in: x)
     case .range(let lower, let upper):
       return solutions(of: condition, in: x, from: lower, to: upper)
     case .complex:

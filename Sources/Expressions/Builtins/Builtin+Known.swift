@@ -40,6 +40,8 @@ extension Builtin {
   package static let cis = known("cis")
   package static let polar = known("polar")
   package static let mod = known("mod")
+  package static let greatestCommonDivisor = known("gcd")
+  package static let leastCommonMultiple = known("lcm")
   package static let div = known("div")
   package static let quot = known("quot")
   package static let rem = known("rem")
