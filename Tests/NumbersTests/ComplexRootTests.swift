@@ -7,7 +7,10 @@ import Testing
 @Suite("Complex roots of polynomials")
 struct ComplexRootTests {
   private func roots(_ coefficients: [Int]) -> (real: Int, found: Polynomial.NonRealRoots)? {
-    let polynomial = Polynomial(integers: coefficients.map { Integer($0) })
+    roots(Polynomial(integers: coefficients.map { Integer($0) }))
+  }
+
+  private func roots(_ polynomial: Polynomial) -> (real: Int, found: Polynomial.NonRealRoots)? {
     var budget: Int64 = 400_000_000
     guard let real = polynomial.realRoots(budget: &budget),
       let found = polynomial.nonRealRoots(realCount: real.count, budget: &budget)
@@ -70,6 +73,33 @@ struct ComplexRootTests {
           )
         }
         #expect((x.squared() + y.squared()).magnitudeExponent < -400, "seed \(seed)")
+      }
+    }
+  }
+
+  // Mignotte, Some inequalities about univariate polynomials (1981): two real roots 10^−n apart.
+  @Test(arguments: [20, 30, 40, 60])
+  func `two roots may be very close`(degree: Int) throws {
+    var coefficients = Array(repeating: 0, count: degree + 1)
+    (coefficients[0], coefficients[1], coefficients[2]) = (-2, 400, -20_000)
+    coefficients[degree] = 1
+    let (real, found) = try #require(roots(coefficients))
+    #expect(real == 4 && found.imaginary.isEmpty && found.others.count == (degree - 4) / 2)
+  }
+
+  // p^k·10^e + 1 has k roots about 10^−(e/k) around each root of p.
+  @Test(arguments: [(2, 40), (3, 30), (4, 60), (5, 100)])
+  func `clusters of complex roots are told apart`(count: Int, exponent: Int) throws {
+    let p = Polynomial(integers: [5, 1, 3, 1, 1])
+    let power = (0..<count).reduce(Polynomial(Rational.one)) { product, _ in product * p }
+    let scale = Rational(Integer(10).raised(to: exponent))
+    let polynomial = power.scaled(by: scale) + Polynomial(Rational.one)
+    let (real, found) = try #require(roots(polynomial))
+    #expect(real + 2 * found.imaginary.count + 2 * found.others.count == 4 * count)
+    for (index, root) in found.others.enumerated() {
+      for other in found.others[..<index] {
+        let gap = (root.center - other.center).norm
+        #expect(gap > (root.radius + other.radius).squared())
       }
     }
   }

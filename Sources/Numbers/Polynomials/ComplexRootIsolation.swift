@@ -10,7 +10,8 @@ struct ComplexRootIsolation {
   /// The polynomial; zero is no root.
   let polynomial: InexactPolynomial
   private var degree: Int { polynomial.degree }
-  private var points: [DyadicPoint] = []
+  /// As many points as there are roots.
+  var points: [DyadicPoint] = []
 
   /// The most bits that points have.
   private static let mostBits = 1 << 13
@@ -72,7 +73,8 @@ struct ComplexRootIsolation {
       budget -= Int64(count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
       guard budget >= 0 else { return nil }
       if let found = proof(isolation) { return found }
-      bits *= 2
+      let needed = isolation.spreadClusters(bits: bits, budget: &budget)
+      bits = max(2 * bits, needed)
     }
     return nil
   }
@@ -94,7 +96,29 @@ struct ComplexRootIsolation {
     let places = polynomial.coefficients.enumerated().compactMap { index, coefficient in
       coefficient.magnitudeExponent.map { (index: index, size: $0) }
     }
-    // The upper convex hull of the sizes over the exponents.
+    let start = Self.circles(ofSizes: places)
+    guard start.allSatisfy({ abs($0.exponent) < 400 }) else { return false }
+    var points = start.map { point in
+      let unit = Double(sign: .plus, exponent: point.exponent, significand: 1)
+      return (x: point.x * unit, y: point.y * unit)
+    }
+    improve(&points)
+    for point in points {
+      guard let x = Dyadic(exactly: point.x), let y = Dyadic(exactly: point.y) else {
+        return false
+      }
+      self.points.append(DyadicPoint(x, y))
+    }
+    return self.points.count == degree
+  }
+
+  /// Points (x, y)·2^exponent on circles whose radii are about the sizes of the roots of a polynomial, by
+  /// those of its coefficients.
+  ///
+  /// The slopes of the upper convex hull of the sizes over the exponents tell the radii.
+  static func circles(
+    ofSizes places: [(index: Int, size: Int)]
+  ) -> [(x: Double, y: Double, exponent: Int)] {
     var hull: [(index: Int, size: Int)] = []
     for place in places {
       while hull.count >= 2 {
@@ -106,16 +130,16 @@ struct ComplexRootIsolation {
       }
       hull.append(place)
     }
-    var start: [(x: Double, y: Double)] = []
+    var points: [(x: Double, y: Double, exponent: Int)] = []
     var (cosine, sine) = (0.5403023058681398, 0.8414709848078965)
     for place in hull.indices.dropFirst() {
       let (low, high) = (hull[place - 1], hull[place])
       let exponent = Double(low.size - high.size) / Double(high.index - low.index)
-      guard abs(exponent) < 400 else { return false }
       let whole = exponent.rounded(.down)
-      let radius = Double(sign: .plus, exponent: Int(whole), significand: 1 + (exponent - whole))
+      let power = Int(whole)
+      let radius = 1 + (exponent - whole)
       for _ in low.index..<high.index {
-        start.append((radius * cosine, radius * sine))
+        points.append((radius * cosine, radius * sine, power))
         // A turn by the golden angle, so that the points are spread.
         (cosine, sine) = (
           cosine * -0.7373688780783197 - sine * 0.6754902942615238,
@@ -123,14 +147,7 @@ struct ComplexRootIsolation {
         )
       }
     }
-    improve(&start)
-    for point in start {
-      guard let x = Dyadic(exactly: point.x), let y = Dyadic(exactly: point.y) else {
-        return false
-      }
-      points.append(DyadicPoint(x, y))
-    }
-    return points.count == degree
+    return points
   }
 
   /// Aberth's iteration over doubles.
