@@ -29,23 +29,51 @@ struct ComparisonLaws {
     return holds
   }
 
+  private static let signs: [(text: String, relation: Relation)] = [
+    ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual), ("=", .equal),
+    ("!=", .notEqual),
+  ]
+
+  /// Compares what is told with a question at fractions; how often both were found out.
+  private func compare(
+    _ found: [MathExpression]?,
+    _ question: String,
+    seed: UInt64,
+    _ random: inout SplitMix64
+  ) throws -> Int {
+    let whole = try MathExpression(question)
+    var compared = 0
+    for _ in 0..<24 {
+      var numbers: [String: Rational] = [:]
+      for name in ["a", "b", "c", "x"] {
+        numbers[name] = Rational(Int.random(in: -4...4, using: &random), over: 2)
+      }
+      guard let holds = truth(whole, numbers) else { continue }
+      compared += 1
+      let isTold = found?.contains { truth($0, numbers) == true } ?? true
+      #expect(
+        holds == isTold,
+        "seed \(seed): \(question) as \(found?.map { $0.valueText() } ?? ["all"]), \(numbers)"
+      )
+    }
+    return compared
+  }
+
   @Test(arguments: seeds(4))
   func `one of the cases holds where the comparison does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var compared = 0
     for _ in 0..<cases(40) {
       let left = Self.sides.randomElement(using: &random) ?? "x"
-      let right = ["b", "c", "0", "a", "2", "b*x"].randomElement(using: &random) ?? "b"
-      let signs: [(String, Relation)] = [
-        ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual), ("=", .equal),
-      ]
-      let (sign, relation) = signs.randomElement(using: &random) ?? (">", .greater)
+      let right =
+        ["b", "c", "0", "a", "2", "b*x", "a*x", left].randomElement(using: &random) ?? "b"
+      let sign = Self.signs.randomElement(using: &random) ?? Self.signs[0]
       var workspace = Workspace()
       let found: [MathExpression]?
       do {
         found = try Algebra.cases(
           of: MathExpression(left),
-          relation,
+          sign.relation,
           MathExpression(right),
           for: "x",
           environment: Environment(),
@@ -54,20 +82,56 @@ struct ComparisonLaws {
       } catch {
         continue
       }
-      let whole = try MathExpression("\(left) \(sign) \(right)")
-      for _ in 0..<24 {
-        var numbers: [String: Rational] = [:]
-        for name in ["a", "b", "c", "x"] {
-          numbers[name] = Rational(Int.random(in: -4...4, using: &random), over: 2)
-        }
-        guard let holds = truth(whole, numbers) else { continue }
-        compared += 1
-        let isTold = found?.contains { truth($0, numbers) == true } ?? true
-        #expect(
-          holds == isTold,
-          "seed \(seed): \(left) \(sign) \(right) as \(found?.map { $0.valueText() } ?? ["all"]), \(numbers)"
-        )
+      compared += try compare(found, "\(left) \(sign.text) \(right)", seed: seed, &random)
+    }
+    #expect(compared > 100, "seed \(seed)")
+  }
+
+  /// A comparison with a name x, or of others, as they stand beside each other.
+  private func part(
+    _ random: inout SplitMix64
+  ) throws -> (text: String, comparison: Comparison) {
+    let sides = [
+      ("x", "a"), ("x", "0"), ("x", "b + 1"), ("x", "sqrt(a)"), ("x", "-|b|"), ("b", "x"),
+      ("a", "0"), ("a", "b"), ("x^2", "a"), ("a*x", "b"), ("|x|", "b"), ("x", "1/a"), ("1/x", "a"),
+      ("|x - a|", "b"), ("e^x", "b"), ("sqrt(x)", "a"), ("x", "x"), ("x^2 + b*x", "a"),
+    ]
+    let (left, right) = sides.randomElement(using: &random) ?? sides[0]
+    let sign = Self.signs.randomElement(using: &random) ?? Self.signs[0]
+    let comparison = Comparison(
+      try MathExpression(left),
+      sign.relation,
+      try MathExpression(right)
+    )
+    return ("\(left) \(sign.text) \(right)", comparison)
+  }
+
+  @Test(arguments: seeds(4))
+  func `one of the cases holds where one of some choices does`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var compared = 0
+    for _ in 0..<cases(40) {
+      var (texts, choices): ([String], [[Comparison]]) = ([], [])
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        var parts: [(text: String, comparison: Comparison)] = []
+        for _ in 0..<Int.random(in: 1...3, using: &random) { parts.append(try part(&random)) }
+        texts.append(parts.map { $0.text }.joined(separator: " and "))
+        choices.append(parts.map { $0.comparison })
       }
+      var workspace = Workspace()
+      let found: [MathExpression]?
+      do {
+        found = try Algebra.cases(
+          of: choices,
+          for: "x",
+          environment: Environment(),
+          workspace: &workspace
+        )
+      } catch {
+        continue
+      }
+      let question = texts.joined(separator: " or ")
+      compared += try compare(found, question, seed: seed, &random)
     }
     #expect(compared > 100, "seed \(seed)")
   }

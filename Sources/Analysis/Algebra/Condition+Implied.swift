@@ -36,12 +36,17 @@ extension [Expression] {
   /// Whether it is seen that not all of the conditions hold together: with the numbers that names are,
   /// and comparisons of polynomials of one name.
   var areImpossible: Bool {
-    for condition in self where condition.isTrue(where: filter { $0 != condition }) == false {
-      return true
+    let conditions = map { $0.withBaseOfPower }
+    for condition in conditions {
+      let others = conditions.filter { $0 != condition }
+      if condition.isTrue(where: others) == false || condition.fails(where: others)
+        || others.contains(where: { $0.excludes(condition) })
+      {
+        return true
+      }
     }
-    if contains(where: { condition in contains { $0.excludes(condition) } }) { return true }
     for name in Set(flatMap { $0.variables }) {
-      guard let places = places(of: name), let first = places.first else { continue }
+      guard let places = conditions.places(of: name), let first = places.first else { continue }
       let all = places.dropFirst().reduce(first) { all, own in zip(all, own).map { $0 && $1 } }
       if !all.contains(true) { return true }
     }
@@ -105,10 +110,20 @@ extension Expression {
     return ![-1, 0, 1].contains { first.holds(for: $0) && second.holds(for: $0) }
   }
 
-  /// u > 0 in the place of u^3 > 0, and u ≠ 0 in that of u^2 > 0.
+  /// u > 0 in the place of u^3 > 0, and u ≠ 0 in that of u^2 > 0 or |u| > 0.
   fileprivate var withBaseOfPower: Expression {
-    guard let relation = comparison, parts[1] == Expression(.zero),
-      case .power = parts[0].symbol(at: parts[0].root), case let power = parts[0].parts,
+    guard let relation = comparison, parts[1] == Expression(.zero) else { return self }
+    let inner = parts[0].parts
+    switch (parts[0].symbol(at: parts[0].root), relation) {
+    case (.call(.abs), .greater), (.call(.abs), .notEqual):
+      return Comparison(inner[0], .notEqual, parts[1]).expression
+    case (.call(.sqrt), .greater): return Comparison(inner[0], .greater, parts[1]).expression
+    case (.call(.abs), .lessOrEqual), (.call(.abs), .equal), (.call(.sqrt), .lessOrEqual),
+      (.call(.sqrt), .equal):
+      return Comparison(inner[0], .equal, parts[1]).expression
+    default: break
+    }
+    guard case .power = parts[0].symbol(at: parts[0].root), case let power = parts[0].parts,
       let exponent = power[1].rationalNumber?.asNatural, exponent > 0
     else { return self }
     let own: Relation?
@@ -166,7 +181,7 @@ extension Expression {
   private static let signLimit = 64
 
   /// Whether it holds where some conditions do.
-  fileprivate func follows(from conditions: [Expression]) -> Bool {
+  func follows(from conditions: [Expression]) -> Bool {
     if count <= Self.signLimit, let relation = comparison, parts[1] == Expression(.zero),
       let sign = parts[0].leastSign(where: conditions.filter { $0.count <= Self.signLimit })
     {
@@ -181,6 +196,16 @@ extension Expression {
       zip(all, other).map { $0 && $1 }
     }
     return zip(others, own).allSatisfy { !$0 || $1 }
+  }
+
+  /// Whether the sign of its left side, by its parts, says that it never holds where some
+  /// conditions do.
+  fileprivate func fails(where conditions: [Expression]) -> Bool {
+    guard count <= Self.signLimit, let relation = comparison, parts[1] == Expression(.zero),
+      relation == .less || relation == .lessOrEqual || relation == .equal,
+      let sign = parts[0].leastSign(where: conditions.filter { $0.count <= Self.signLimit })
+    else { return false }
+    return sign > 0 || relation == .less
   }
 
   /// 1 for a real expression that is positive where some conditions hold, 0 for one that is not
@@ -208,7 +233,10 @@ extension Expression {
     case .power:
       guard let exponent = operands[1].rationalNumber?.asNatural, exponent > 0 else { return nil }
       return sign(0) ?? (exponent % 2 == 0 ? 0 : nil)
-    case .call(.sqrt), .call(.abs): return sign(0) ?? 0
+    case .call(.abs):
+      let isNotZero = Comparison(operands[0], .notEqual, Expression(.zero)).expression
+      return conditions.contains(isNotZero) ? 1 : sign(0) ?? 0
+    case .call(.sqrt): return sign(0) ?? 0
     default: return nil
     }
   }

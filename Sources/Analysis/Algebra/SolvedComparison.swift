@@ -20,25 +20,33 @@ extension Algebra {
   ) throws(AlgebraError) -> [Expression]? {
     var environment = environment
     environment.variables[name] = nil
-    return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
-      let sides = [try algebra.inlined(left), try algebra.inlined(right)]
-      return try algebra.inField(.written) { (field) throws(AlgebraError) in
-        let search = try ComparisonCases.solved(sides, relation, for: name, &field)
-        var cases: [Expression] = []
-        for conditions in search.cases where !conditions.areImpossible {
-          let told = conditions.withoutImplied
-          guard let whole = told.joined(by: .and) else { return nil }
-          if !cases.contains(whole) { cases.append(whole) }
-        }
-        return cases
-      }
+    let found = try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      try algebra.cases(of: Comparison(left, relation, right), for: name)
+    }
+    var cases: [Expression] = []
+    for conditions in found {
+      guard let whole = conditions.joined(by: .and) else { return nil }
+      if !cases.contains(whole) { cases.append(whole) }
+    }
+    return cases
+  }
+
+  /// The cases in which a comparison holds, each by all that has to hold.
+  mutating func cases(
+    of comparison: Comparison,
+    for name: String
+  ) throws(AlgebraError) -> [[Expression]] {
+    let sides = [try inlined(comparison.left), try inlined(comparison.right)]
+    return try inField(.written) { (field) throws(AlgebraError) in
+      let search = try ComparisonCases.solved(sides, comparison.relation, for: name, &field)
+      return search.cases.filter { !$0.areImpossible }.map { $0.withoutImplied }
     }
   }
 }
 
 extension ComparisonCases {
   /// The search by degrees, or else by the functions around the name.
-  fileprivate static func solved(
+  static func solved(
     _ sides: [Expression],
     _ relation: Relation,
     for name: String,
@@ -74,7 +82,7 @@ struct ComparisonCases {
     let difference = try field.reading(sides[0] - sides[1])
     let found = try field.conditions(of: Expression(.list, sides), besides: Expression(.zero))
     guard let found, !found.contains(where: { $0.variables.contains(name) }),
-      relation != .notEqual, let place = field.place(of: Expression(name: name)),
+      let place = field.place(of: Expression(name: name)),
       field.generators.indices.allSatisfy({
         $0 == place || !field.generators[$0].expression.variables.contains(name)
       })
@@ -82,12 +90,14 @@ struct ComparisonCases {
     domain = found
     // A square is positive: the sign of a quotient is that of the product.
     let whole = try field.working { (budget) throws(PolynomialBudget.Spent) in
-      relation == .equal
+      relation == .equal || relation == .notEqual
         ? difference.numerator
         : try difference.numerator.multiplied(by: difference.denominator, &budget)
     }
-    let row = whole.coefficients(of: place)
-    guard row.count == 2 || row.count <= 3 && relation != .equal else { throw .unsupported }
+    let row = whole.isZero ? [.zero] : whole.coefficients(of: place)
+    let limit = relation == .equal || relation == .notEqual ? 2 : 3
+    // An equation in which the name is not left is none with cases.
+    guard row.count == 2 || row.count <= limit && relation != .equal else { throw .unsupported }
     try solve(row, relation, where: [], &field)
   }
 
@@ -103,12 +113,12 @@ struct ComparisonCases {
       if let own = try field.condition(leading, relation) { cases.append(known + own + domain) }
       return
     }
-    if relation == .equal {
+    if relation == .equal || relation == .notEqual {
       guard let own = try field.condition(leading, .notEqual) else { throw .unsupported }
       // One whose coefficient is never zero is a formula without cases.
-      guard !own.isEmpty else { throw .unsupported }
+      guard !own.isEmpty || relation == .notEqual else { throw .unsupported }
       let zero = try field.oneQuotient(try field.quotient(-row[0], leading))
-      cases.append([compared(.equal, zero)] + known + own + domain)
+      cases.append([compared(relation, zero)] + known + own + domain)
     } else {
       let opposites = row.map { -$0 }
       for (row, relation) in [(row, relation), (opposites, relation.turned)] {

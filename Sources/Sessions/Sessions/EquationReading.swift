@@ -316,6 +316,12 @@ struct EquationReading: Sendable {
     }
   }
 
+  /// Whether it is for one real unknown, with any comparisons, which may have other names in them.
+  var isOfChoices: Bool {
+    guard case .real = domain else { return false }
+    return unknowns.count == 1
+  }
+
   /// Whether it says outright what the unknowns are, as solutions are printed: with one open name
   /// for all whole numbers, or for several unknowns with parameters; or with the letters of kept
   /// sets.

@@ -37,11 +37,9 @@ extension Session {
       }
       let isKnown =
         open.isEmpty || isWritten(reading, with: open) || isWrittenCurve(reading, with: open)
-        || (reading.isFormula || reading.isFormulaOfSystem) && !open.contains("Ans")
-      guard isKnown else {
-        let name = open.first { !SolutionLetter.isBound($0) }
-        throw name.map { .evaluation(.unknownName($0, nearest: nil)) } ?? .solveStandsAlone
-      }
+        || (reading.isFormula || reading.isFormulaOfSystem || reading.isOfChoices)
+          && !open.contains("Ans")
+      guard isKnown else { throw unknownName(of: open) }
       return reading
     }
     if expression.asksForSolutions { return nil }
@@ -211,12 +209,25 @@ extension Session {
       }
       return
     }
+    if found == nil, !open.isEmpty, reading.isOfChoices {
+      if solveChoices(reading, besides: open, into: &answer, &workspace) { return }
+      if !reading.isFormulaOfSystem, isCancelled?() != true {
+        answer.outcome = .failure(unknownName(of: open), place: answer.whole)
+        return
+      }
+    }
     if found == nil, open.isEmpty, solveWholeFamilies(reading, into: &answer, &workspace) { return }
     guard let found, isCancelled?() != true else {
       refuse(reading.unknowns, into: &answer)
       return
     }
     show(found, isWritten: !open.isEmpty, into: &answer, &workspace)
+  }
+
+  /// That a name which is open has no value.
+  private func unknownName(of open: [String]) -> Answer.Reason {
+    let name = open.first { !SolutionLetter.isBound($0) }
+    return name.map { .evaluation(.unknownName($0, nearest: nil)) } ?? .solveStandsAlone
   }
 
   /// The complex numbers that satisfy equations and inequalities, where these are single ones; nothing

@@ -51,6 +51,9 @@ extension Session {
     } catch {
       // Solutions that there are under conditions of their own are cases.
       if solveSystemFormula(reading, besides: names, into: &answer, &workspace) { return }
+      if reading.isOfChoices, solveChoices(reading, besides: names, into: &answer, &workspace) {
+        return
+      }
       let isStopped = isCancelled?() == true
       answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
     }
@@ -130,6 +133,31 @@ extension Session {
       }
       tell(found, of: reading, names: names, into: &answer)
       derive(inCases: found, of: reading, into: &answer, &workspace)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Answers comparisons of which all or some have to hold with cases; false where there are none.
+  mutating func solveChoices(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    do throws(AlgebraError) {
+      let found = try Algebra.cases(
+        of: [reading.conditions] + reading.others,
+        for: reading.unknowns[0],
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      guard let found else {
+        answer.outcome = .solutions(.everything(for: reading.unknowns, .real, by: .steps))
+        return true
+      }
+      tell(found, of: reading, names: names, into: &answer)
       return true
     } catch {
       return false
