@@ -242,6 +242,15 @@ struct CaseSearch {
         let granted = try field.conditions(of: .call(.sqrt, part), besides: part) ?? []
         conditions.removeAll { granted.contains($0) }
       }
+      // What compares numbers holds, or there is no such case.
+      for condition in conditions where condition.variables.isEmpty {
+        guard
+          case .relation(let relation, continuesChain: false) = condition.symbol(at: condition.root),
+          let sign = field.sign(ofConstant: condition.parts[0] - condition.parts[1])
+        else { continue }
+        guard relation.holds(for: sign) else { return nil }
+        conditions.removeAll { $0 == condition }
+      }
       let hidden = unknowns.filter { !asked.contains($0) }
       let order = asked + branch.values.map { $0.name }.filter { !asked.contains($0) }
       var own = SolvedSystem.Case(values: [], conditions: conditions)

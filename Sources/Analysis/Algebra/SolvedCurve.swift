@@ -80,34 +80,43 @@ extension Algebra {
       guard needed.relation == .notEqual else { throw .unsupported }
       if !divisors.contains(needed.part) { divisors.append(needed.part) }
     }
-    guard environment.angleUnit == .radians,
-      let sides = search.sides(left, right, relation, in: known)
-    else { throw .unsupported }
+    guard environment.angleUnit == .radians else { throw .unsupported }
+    let sides = search.sides(left, right, relation, in: known)
+    // A size is greater than any negative number.
+    let bounds = [Comparison(left, relation, right), Comparison(right, relation.turned, left)]
+    let bound = bounds.first { $0.left.isSize && $0.right.variables.isEmpty }
     // The only zero of a linear divisor, where there is one, by its parts.
     let poles = divisors.map { divisor in
       (divisor: divisor, zero: search.zero(of: divisor, in: known))
     }
     for part in [search.x, search.y] { known.variables[part] = nil }
     return try lent(by: &workspace, in: known) { (algebra) throws(AlgebraError) in
-      try search.solved(sides, relation, besides: poles, in: &algebra)
+      if let bound, algebra.sign(of: bound.right) == -1 {
+        return try search.everywhere(bound.relation.holds(for: 1), besides: poles, in: &algebra)
+      }
+      guard let sides else { throw .unsupported }
+      return try search.solved(sides, relation, besides: poles, in: &algebra)
     }
   }
 }
 
 /// A search for what satisfies a comparison in the plane.
-private struct CurveSearch {
+struct CurveSearch {
   let name: String
   /// The names of both parts, which nobody can type.
   let x = "#x"
   let y = "#y"
 
-  private var unknown: Expression { Expression(name: name) }
+  var unknown: Expression { Expression(name: name) }
 
   /// What must not be zero, and the parts of the only number where it is, if that is known.
   typealias Pole = (divisor: Expression, zero: ComplexParts?)
 
   /// The parts of the only zero of a linear divisor.
   func zero(of divisor: Expression, in environment: Environment) -> ComplexParts? {
+    if case .call(.abs) = divisor.symbol(at: divisor.root), divisor.parts.count == 1 {
+      return zero(of: divisor.parts[0], in: environment)
+    }
     guard let line = ExpressionFraction(divisor, in: name, limit: 1), line.numerator.count == 2,
       line.denominator.count == 1
     else { return nil }
@@ -160,31 +169,31 @@ private struct CurveSearch {
       guard relation != .notEqual, read[1].isZero, read[2].isZero,
         try isPositive(read[0].denominator, besides: poles, &field)
       else { throw .unsupported }
+      let others = try poles.map { (pole) throws(AlgebraError) in try isNoPole(pole, &field) }
+      var sign: Int?
+      if field.isConstant(read[0].numerator) {
+        sign = field.sign(ofConstant: field.sum(read[0].numerator))
+      } else if let circle = try circle(read[0].numerator, &field),
+        circle.square.rationalNumber?.isNegative == true
+      {
+        // What has no zeros has the sign of its squares.
+        sign = field.sign(ofConstant: circle.factor)
+      }
+      if let point = try point(read[0].numerator, relation, &field) {
+        return SolvedCurve(
+          cases: point.map { own in
+            .init(value: own.value, conditions: own.conditions + others)
+          },
+          name: letter
+        )
+      }
+      if let sign {
+        let holds = relation.holds(for: sign)
+        return SolvedCurve(cases: holds ? [.init(conditions: others)] : [], name: letter)
+      }
       let border = try region(read[0].numerator, relation, &field)
-      let others = poles.map { $0.divisor.isNotZero }
       return SolvedCurve(cases: [.init(conditions: [border] + others)], name: letter)
     }
-  }
-
-  /// Whether what a difference is divided by is positive where it is not zero.
-  ///
-  /// It is zero at poles only; around single points the plane is connected, so that one value says
-  /// the sign of all.
-  private func isPositive(
-    _ divisor: SparsePolynomial,
-    besides poles: [Pole],
-    _ field: inout AlgebraicField
-  ) throws(AlgebraError) -> Bool {
-    if divisor.isOne { return true }
-    guard poles.allSatisfy({ $0.zero != nil }) else { return false }
-    let written = field.sum(divisor)
-    for place in 0...poles.count {
-      let parts = [x: Expression(Rational(place)), y: Expression(Rational(place))]
-      let value = try field.reading(written.replacing(parts))
-      if value.isZero { continue }
-      return value.constant?.signum == 1
-    }
-    return false
   }
 
   // MARK: Curves
@@ -209,7 +218,8 @@ private struct CurveSearch {
       let open = try field.reading([real, imaginary]).filter { !$0.isZero }.map { $0.numerator }
       // Both sides are the same.
       guard let first = open.first else {
-        curve.cases.append(.init(conditions: poles.map { $0.divisor.isNotZero }))
+        let others = try poles.map { (pole) throws(AlgebraError) in try isNoPole(pole, &field) }
+        curve.cases.append(.init(conditions: others))
         return [Factor]()
       }
       guard open.count == 2 else { return try self.factors(of: first, besides: poles, &field) }
@@ -236,7 +246,15 @@ private struct CurveSearch {
         let value = sign == 0 ? center : center + circle.radius * turn
         curve.cases.append(.init(value: value, conditions: factor.others, isTurn: sign > 0))
       } else {
-        curve.cases += try cases(of: [factor.polynomial], letter, factor.others, in: &algebra)
+        for own in try cases(of: [factor.polynomial], letter, [], in: &algebra) {
+          var told = own
+          if own.value?.variables.contains(letter) == true {
+            told.conditions += factor.others
+          } else if try isPole(own.value, of: poles, in: &algebra) {
+            continue
+          }
+          curve.cases.append(told)
+        }
       }
     }
     if !rest.isEmpty {
@@ -247,14 +265,20 @@ private struct CurveSearch {
           continue
         }
         guard own.conditions.isEmpty else { throw .unsupported }
-        var isPole = false
-        for pole in poles where !isPole {
-          isPole = try isZero(pole.divisor, at: own.value, in: &algebra)
-        }
-        if !isPole { curve.cases.append(own) }
+        if try !isPole(own.value, of: poles, in: &algebra) { curve.cases.append(own) }
       }
     }
     return curve
+  }
+
+  /// Whether one of some divisors is zero at a number.
+  private func isPole(
+    _ number: Expression?,
+    of poles: [Pole],
+    in algebra: inout Algebra
+  ) throws(AlgebraError) -> Bool {
+    for pole in poles where try isZero(pole.divisor, at: number, in: &algebra) { return true }
+    return false
   }
 
   /// Whether a divisor is zero at a number.
@@ -293,7 +317,7 @@ private struct CurveSearch {
           let value = try field.reading(written.replacing(parts))
           if field.isConstant(value), field.hasNoZeros(value.numerator) { continue }
         }
-        others.append(pole.divisor.isNotZero)
+        others.append(try isNoPole(pole, &field))
       }
       let circle = isPlain ? try self.circle(factor, &field) : nil
       found.append(Factor(circle: circle, polynomial: written, others: others))
@@ -330,7 +354,7 @@ private struct CurveSearch {
   }
 
   /// Whether a polynomial has no other generators than both parts, and numbers.
-  private func isPolynomial(_ polynomial: SparsePolynomial, _ field: AlgebraicField) -> Bool {
+  func isPolynomial(_ polynomial: SparsePolynomial, _ field: AlgebraicField) -> Bool {
     polynomial.variables.allSatisfy { place in
       let generator = field.generators[place]
       if case .name = generator.kind {
@@ -351,7 +375,7 @@ private struct CurveSearch {
   }
 
   /// A circle, or what has its equation.
-  private struct Circle {
+  struct Circle {
     /// The parts of the center.
     let parts: (real: Expression, imaginary: Expression)
     /// The radius, and its square.
@@ -365,7 +389,7 @@ private struct CurveSearch {
 
   /// The circle whose equation says that a polynomial is zero: the squares of both parts have the same
   /// factor.
-  private func circle(
+  func circle(
     _ polynomial: SparsePolynomial,
     _ field: inout AlgebraicField
   ) throws(AlgebraError) -> Circle? {
@@ -386,7 +410,7 @@ private struct CurveSearch {
     let written = try field.oneQuotient(square)
     // The root of a negative number is not asked for.
     var radius = Expression(0)
-    if let number = square.constant, !number.isNegative {
+    if field.isPositive(square.numerator), field.isPositive(square.denominator) {
       // The field has a generator more before it writes.
       let root = try field.root(2, of: square)
       radius = try field.oneQuotient(root)
@@ -399,34 +423,6 @@ private struct CurveSearch {
       square: written,
       factor: field.sum(row[2])
     )
-  }
-
-  // MARK: Parts of the plane
-
-  /// What is on one side of where a polynomial is zero: of a circle by the distance from its
-  /// center, or else by the parts of the unknown.
-  private func region(
-    _ polynomial: SparsePolynomial,
-    _ relation: Relation,
-    _ field: inout AlgebraicField
-  ) throws(AlgebraError) -> Expression {
-    guard isPolynomial(polynomial, field) else { throw .unsupported }
-    if let circle = try circle(polynomial, &field),
-      let factor = circle.factor.rationalNumber, let square = circle.square.rationalNumber,
-      square.signum > 0
-    {
-      let distance = Expression.call(.abs, unknown - circle.center(Expression(.imaginaryUnit)))
-      let turned = factor.isNegative ? relation.turned : relation
-      return Expression(.relation(turned, continuesChain: false), [distance, circle.radius])
-    }
-    let parts = [
-      x: Expression.call(.realPart, unknown), y: Expression.call(.imaginaryPart, unknown),
-    ]
-    let comparison = field.comparison(polynomial, relation)
-    guard comparison.variables.contains(x) || comparison.variables.contains(y) else {
-      throw .unsupported
-    }
-    return comparison.replacing(parts)
   }
 }
 

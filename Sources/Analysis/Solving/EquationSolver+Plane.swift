@@ -87,8 +87,11 @@ extension EquationSolver {
   ) -> SolvedCurve? {
     var borders: [Expression] = []
     for condition in conditions {
-      guard let part = condition == conditions[0] ? first : curve(of: condition, z),
-        part.cases.count == 1, part.cases[0].value == nil, part.wholeLetters.isEmpty
+      guard let part = condition == conditions[0] ? first : curve(of: condition, z) else {
+        return nil
+      }
+      if part.cases.isEmpty { return part }
+      guard part.cases.count == 1, part.cases[0].value == nil, part.wholeLetters.isEmpty
       else { return nil }
       borders += part.cases[0].conditions.filter { !borders.contains($0) }
     }
@@ -237,6 +240,19 @@ extension EquationSolver {
           let form = closedForm(of: point)
         else { return nil }
         piece.own.value = form
+        // What the point is says whether conditions on it hold.
+        var open: [Expression] = []
+        var isSolution = true
+        for condition in rest {
+          guard let compared = condition.comparison, let holds = holds(compared, z, at: point)
+          else {
+            open.append(condition)
+            continue
+          }
+          isSolution = isSolution && holds
+        }
+        guard isSolution else { continue }
+        piece.own.conditions = open
       } else if range.lower != nil || range.upper != nil {
         guard let chain = chain(range, of: Expression(name: letter)) else { return nil }
         (piece.range, piece.chain) = (range, chain)
