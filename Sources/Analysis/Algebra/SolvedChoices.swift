@@ -55,9 +55,11 @@ extension Algebra {
       comparison.relation,
       try inlined(comparison.right)
     )
-    guard [plain.left, plain.right].contains(where: { $0.variables.contains(name) }) else {
-      return [[plain.expression]]
+    let names = plain.left.variables + plain.right.variables
+    if names.isEmpty, let sign = sign(of: plain.difference) {
+      return plain.relation.holds(for: sign) ? [[]] : []
     }
+    guard names.contains(name) else { return [[plain.expression]] }
     if let told = plain.expression.bound(of: name), told.relation == .equal {
       return try inField(.written) { (field) throws(AlgebraError) in
         // The field has the generators of the value before it writes.
@@ -165,6 +167,7 @@ extension AlgebraicField {
   private func sign(of polynomial: SparsePolynomial, where conditions: [Expression]) -> Int {
     if polynomial.isZero { return 0 }
     if isPositive(polynomial) { return 1 }
+    if isConstant(polynomial) { return sign(ofConstant: sum(polynomial)) ?? -1 }
     func follows(_ relation: Relation) -> Bool {
       Comparison(sum(polynomial), relation, Expression(.zero)).expression.follows(from: conditions)
     }

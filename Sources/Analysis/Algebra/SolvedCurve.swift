@@ -428,7 +428,7 @@ struct CurveSearch {
 
 extension Algebra {
   /// −1, 0 or 1 for a number, where that is found out.
-  fileprivate mutating func sign(of e: Expression) -> Int? {
+  mutating func sign(of e: Expression) -> Int? {
     if let number = e.rationalNumber { return number.signum }
     var workspace = workspace
     workspace.budget = Budget(steps: 20_000_000)
