@@ -123,16 +123,6 @@ package struct AnalyzedFunction: Sendable {
     return value.sign(in: &workspace)
   }
 
-  /// A quotient of numbers; nil when it is not found.
-  mutating func quotient(_ a: Real, _ b: Real) -> Real? {
-    workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
-    do throws(RealError) {
-      return try Real.quotient(a, b, in: &workspace)
-    } catch {
-      return nil
-    }
-  }
-
   /// A coordinate of an exact number; `form` is what it is where it has no closed form.
   package mutating func coordinate(_ number: Real, as form: Expression? = nil) -> Coordinate? {
     workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)

@@ -58,9 +58,8 @@ extension FeatureSearch {
   /// Adds a place where the function may not be smooth, by the limits on both sides.
   private mutating func addSingularity(_ zero: Zero, _ x: Coordinate) {
     let value = zero.exact.flatMap { function.value(at: $0) }
-    if value == nil, let number = zero.exact,
-      let limit = limitOfQuotient(at: number, zero.enclosure),
-      let y = function.coordinate(limit)
+    if value == nil, let number = zero.exact, let hole = hole(at: number, zero.enclosure),
+      let y = function.coordinate(hole.limit)
     {
       add(Feature(.hole, x: x, y: y, isFilled: false))
       return
@@ -79,6 +78,19 @@ extension FeatureSearch {
       addFeature(at: zero, x, y, between: first, second)
     default: isComplete = false
     }
+  }
+
+  /// The hole at a number, around which nothing is left to search.
+  private mutating func hole(at number: Real, _ place: Interval) -> Hole? {
+    guard var search = holeSearch else { return nil }
+    let before = search.steps
+    let hole = search.hole(at: number, place, within: range.width)
+    function.steps += search.steps - before
+    holeSearch = search
+    for (order, surrounding) in (hole?.surroundings ?? []).enumerated() {
+      if let surrounding { surroundings[order].append(surrounding) }
+    }
+    return hole
   }
 
   private mutating func addEnd(
@@ -164,45 +176,6 @@ extension FeatureSearch {
       signs[0] * signs[16] < 0, (tangents[0] - tangents[1]).magnitude <= 0x1p-10 * steepest
     else { return }
     add(Feature(.inflection, x: x, y: y))
-  }
-
-  /// How often dividend and divisor are differentiated.
-  private static let slopeLimit = 4
-
-  /// The limit of a quotient whose dividend and divisor are zero at a number: that of their slopes,
-  /// by l'Hospital's rule, where these are continuous around it.
-  private mutating func limitOfQuotient(at number: Real, _ place: Interval) -> Real? {
-    guard function.smooth.symbol(at: function.smooth.root) == .quotient else { return nil }
-    let distance = 0x1p-20 * max(1, place.magnitude.upper)
-    let box = Interval(lower: place.lower - distance, upper: place.upper + distance)
-    var parts = function.smooth.parts
-    for _ in 0..<Self.slopeLimit {
-      var (slopes, values): ([Expression], [Real]) = ([], [])
-      for part in parts {
-        guard let value = function.value(of: part, at: number), function.sign(of: value) == 0,
-          isContinuous(part, over: box),
-          let slope = part.derivative(
-            by: function.variable,
-            angleUnit: function.environment.angleUnit
-          ),
-          isContinuous(slope, over: box),
-          var own = AnalyzedFunction(slope, of: function.variable, function.environment),
-          let change = own.limit(at: number)
-        else { return nil }
-        slopes.append(slope)
-        values.append(change)
-      }
-      guard let sign = function.sign(of: values[1]) else { return nil }
-      if sign != 0 { return function.quotient(values[0], values[1]) }
-      parts = slopes
-    }
-    return nil
-  }
-
-  /// Whether an expression is proved to be continuous on a box.
-  private func isContinuous(_ expression: Expression, over box: Interval) -> Bool {
-    var own = AnalyzedFunction(expression, of: function.variable, function.environment)
-    return own?.values(over: box)?.decoration == .continuous
   }
 
   /// Whether the function is proved to be continuous at a place and beside it.

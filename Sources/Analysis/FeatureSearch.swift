@@ -16,6 +16,16 @@ package struct FeatureSearch: Sendable {
     case zeros
     case extrema
     case inflections
+
+    /// The order of the slope whose zeros are searched; nothing for singularities.
+    fileprivate var order: Int? {
+      switch self {
+      case .singularities: nil
+      case .zeros: 0
+      case .extrema: 1
+      case .inflections: 2
+      }
+    }
   }
 
   /// The features that were found so far, from left to right once the search is
@@ -38,6 +48,12 @@ package struct FeatureSearch: Sendable {
   package private(set) var isDone = false
   /// Where the function may not be smooth.
   private var singularPlaces: [Interval] = []
+  /// Where zeros may have been missed, until all singular places are known.
+  private var gaps: [Interval] = []
+  /// What finds the holes; nothing where the function is no quotient of analytic ones.
+  var holeSearch: HoleSearch?
+  /// For each order of slopes intervals around holes with no zero that is searched.
+  var surroundings: [[Interval]] = [[], [], []]
   /// The steps done when the current search began.
   private var firstStep: Int64 = 0
 
@@ -80,7 +96,7 @@ package struct FeatureSearch: Sendable {
 
   /// Plans the searches, from the continued expression: its derivatives are simpler.
   private mutating func plan() {
-    let expression = function.smooth
+    let expression = function.smooth.replacingAngleDivisors(in: function.variable)
     if let slope = slope(of: expression) {
       if let bend = self.slope(of: slope) {
         goals.append((.inflections, bend))
@@ -91,7 +107,7 @@ package struct FeatureSearch: Sendable {
     }
     goals.append((.zeros, expression))
     let places = SingularPlaces(
-      of: expression,
+      of: function.smooth,
       function.variable,
       function.environment,
       in: range
@@ -99,6 +115,7 @@ package struct FeatureSearch: Sendable {
     isComplete = isComplete && places.isComplete
     for place in function.continuation.excluded + places.functions {
       goals.append((.singularities, place))
+      if holeSearch == nil, function.rational == nil { holeSearch = HoleSearch(of: function) }
     }
   }
 
@@ -133,10 +150,7 @@ package struct FeatureSearch: Sendable {
     }
     guard place < search.zeros.count else {
       if goal == .singularities { singularPlaces += search.zeros.map { $0.enclosure } }
-      // A pole is suspected to be a zero until it is seen to be a pole.
-      if !search.gaps.allSatisfy({ goal != .singularities && isSingular($0) }) {
-        isComplete = false
-      }
+      gaps += search.gaps
       current = nil
       return
     }
@@ -151,6 +165,11 @@ package struct FeatureSearch: Sendable {
   }
 
   private mutating func begin() {
+    if goals.last?.goal != .singularities {
+      // A pole is suspected to be a zero until it is seen to be a pole.
+      if !gaps.allSatisfy({ isSingular($0) }) { isComplete = false }
+      gaps = []
+    }
     guard let next = goals.popLast() else {
       features = features.ordered {
         ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
@@ -171,6 +190,9 @@ package struct FeatureSearch: Sendable {
     analyzed.digits = function.digits
     var search = ZeroSearch(analyzed, in: range)
     search.naming = naming
+    if let order = next.goal.order { search.settled = surroundings[order] }
+    search.voids = features.filter { [.pole, .hole].contains($0.kind) && !$0.isFilled }
+      .map { $0.x.enclosure }
     firstStep = search.function.steps
     current = (next.goal, search)
   }

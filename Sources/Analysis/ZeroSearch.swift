@@ -41,6 +41,10 @@ struct ZeroSearch: Sendable {
   private(set) var zeros: [Zero] = []
   /// How zeros of no simple form are said as numbers, until that is done.
   var naming: ZeroNaming?
+  /// Intervals in which there is no zero to be told.
+  var settled: [Interval] = []
+  /// Where the function has no value: no number there is a zero.
+  var voids: [Interval] = []
   /// Where zeros may have been missed.
   private(set) var gaps: [Interval] = []
   /// Whether the function is zero on all of a box, where no zero is told.
@@ -128,7 +132,9 @@ struct ZeroSearch: Sendable {
   }
 
   private mutating func test(_ box: Interval) {
-    guard let curve = function.curve(over: box), curve.values.contains(0) else { return }
+    guard !settled.contains(where: { $0.contains(box) }), let curve = function.curve(over: box),
+      curve.values.contains(0)
+    else { return }
     if curve.values == Interval(0) {
       isFlat = true
       return
@@ -323,6 +329,7 @@ struct ZeroSearch: Sendable {
 
   /// A number of simple form in an enclosure that is proved to be a zero.
   private mutating func exactZero(in enclosure: Interval, within isolation: Interval) -> Real? {
+    if voids.contains(where: { $0.intersection(enclosure) != nil }) { return nil }
     function.workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
     let guesses = ExactGuess.candidates(in: enclosure, workspace: &function.workspace)
     for guess in guesses {

@@ -103,6 +103,8 @@ import Testing
     ("(e^x - 1 - x)/x^2", ["hole 0, 1/2"]),
     ("(sin(x) - x)/x^3", ["hole 0, −1/6"]),
     ("(1 - sin(x))/cos(x)", ["hole π/2, 0"]),
+    ("x/tan(x)", ["hole −π/2, 0", "hole 0, 1"]),
+    ("1/x - 1/sin(x)", ["pole −π", "hole 0, 0"]),
     ("1/x", ["pole 0"]),
     ("1/(x^2 - 2)", ["pole −√2", "maximum 0, −1/2", "intercept 0, −1/2", "pole √2"]),
     ("abs(x - 1)", ["intercept 0, 1", "zero 1, 0", "minimum 1, 0"]),
@@ -149,6 +151,9 @@ import Testing
       ("x^2", 4, true), ("sin(x)", 4, true), ("tan(x)", 4, true), ("abs(x)", 4, true),
       ("sqrt(x)", 4, true), ("tanh(x) - x", 4, true), ("tanh(x + x^3)", 4, true),
       ("tan(x^2 + x + 2)", 4, true), ("floor(x)", 4, true), ("exp(sin(x)) - 1", 8, true),
+      ("sin(x)/x", 20, true), ("(1-cos(x))/x^2", 20, true), ("x*cot(x)", 7, true),
+      ("ln(x)/(x-1)", 8, true), ("x/(e^x-1)", 8, true), ("(1-sin(x))/cos(x)", 7, true),
+      ("(sin(x)-x)/x^3", 12, true), ("x/tan(x)", 5, true), ("1/x-1/sin(x)", 5, true),
       // Of e^(−x²) doubles know only that it is not negative.
       ("cos(x)*e^(-x^2)", 30, false), ("sin(1/x)", 4, false),
     ] as [(String, Double, Bool)]

@@ -484,31 +484,6 @@ extension Expression {
     return count < 0 ? -value : value
   }
 
-  /// The expression with tangents, secants and their like as quotients of sines and cosines.
-  func replacingAngleQuotients(in x: String) -> Expression {
-    replacingCalls(in: x) { builtin, argument in
-      let (sine, cosine) = (Expression.call(.sine, argument), Expression.call(.cosine, argument))
-      switch builtin {
-      case .tangent: return sine / cosine
-      case .cotangent: return cosine / sine
-      case .secant: return Expression(1) / cosine
-      case .cosecant: return Expression(1) / sine
-      default: return nil
-      }
-    }
-  }
-
-  /// The expression with hyperbolic tangents as quotients, and with functions that an expression
-  /// defines as that.
-  func replacingDefined(in x: String) -> Expression {
-    replacingCalls(in: x) { builtin, argument in
-      if builtin == .hyperbolicTangent {
-        return .call(.hyperbolicSine, argument) / .call(.hyperbolicCosine, argument)
-      }
-      return builtin.definition(argumentCount: 1)?.body.replacing(["u": argument])
-    }
-  }
-
   /// The expression with hyperbolic functions as what they are of exponentials.
   func replacingHyperbolic(in x: String) -> Expression {
     replacingCalls(in: x) { builtin, argument in
@@ -520,29 +495,6 @@ extension Expression {
       default: return nil
       }
     }
-  }
-
-  /// The expression with other expressions in the place of some calls with the unknown.
-  private func replacingCalls(
-    in x: String,
-    _ other: (Builtin, Expression) -> Expression?
-  ) -> Expression {
-    var result = self
-    var index = result.count - 1
-    while index >= 0 {
-      if case .call(let builtin) = result.symbol(at: index) {
-        let call = result.subexpression(at: index)
-        if call.variables.contains(x), call.parts.count == 1,
-          let replacement = other(builtin, call.parts[0])
-        {
-          let before = result.first(of: index)
-          result = result.replacing(index, with: replacement)
-          index = before + replacement.count - 1
-        }
-      }
-      index -= 1
-    }
-    return result
   }
 }
 

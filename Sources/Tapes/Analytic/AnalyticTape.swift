@@ -100,6 +100,36 @@ extension AnalyticTape {
     return nil
   }
 
+  /// The Taylor coefficients of a quotient of two functions, each of them over the same power of the
+  /// distance from a member of a rectangle where they are both zero at least so many times.
+  ///
+  /// The functions have to be analytic all over the rectangle.
+  ///
+  /// - Throws: As ``jet(at:order:isAnalytic:precision:in:)``; ``RealError/undetermined(_:)`` also where
+  ///   the divisor may have another zero.
+  package func coefficients(
+    over divisor: AnalyticTape,
+    leavingOut count: Int,
+    at z: ComplexBall,
+    order: Int,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> [ComplexBall] {
+    var jets: [Jet] = []
+    for tape in [self, divisor] {
+      let jet = try tape.jet(
+        at: z,
+        order: order + count,
+        isAnalytic: true,
+        precision: precision,
+        in: &workspace
+      )
+      jets.append(jet.leavingOut(count))
+    }
+    let setting = Jet.Setting(order: order, precision: precision, isAnalytic: true)
+    return try Jet.quotient(jets[0], jets[1], setting, in: &workspace).coefficients
+  }
+
   private func jet(
     of step: Step,
     _ known: Span<Jet>,

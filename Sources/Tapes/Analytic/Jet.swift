@@ -51,6 +51,14 @@ package struct Jet: Sendable {
   /// The coefficient of an order.
   private subscript(order: Int) -> ComplexBall { order == 0 ? value : higher[order - 1] }
 
+  /// The function whose coefficients are those from some order on.
+  func leavingOut(_ count: Int) -> Jet {
+    guard count > 0 else { return self }
+    var rest = Jet(higher[count - 1], isAnalytic: isAnalytic)
+    rest.higher = Array(higher[count...])
+    return rest
+  }
+
   static prefix func - (x: Jet) -> Jet {
     var result = Jet(-x.value, isAnalytic: x.isAnalytic)
     for coefficient in x.higher { result.higher.append(-coefficient) }
