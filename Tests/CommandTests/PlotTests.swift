@@ -65,6 +65,19 @@ struct PlotTests {
     #expect(real.status == 0 && !real.errors.contains("colours"))
   }
 
+  /// By mpmath 1.3, at −2.4, −1.2, 0, 1.2 and 2.4 on the cuts.
+  @Test(
+    "cuts belong to the side from which one comes counter-clockwise",
+    arguments: [
+      ("asin(z)", "↖←·→↘"), ("acos(z)", "↘→→↑↑"), ("acosh(z)", "↗↑↑→→"), ("atanh(z)", "↑↖·↘↓"),
+      ("asinh(i*z)", "↙↓·↑↗"), ("atan(i*z)", "←↙·↗→"),
+    ]
+  )
+  func cuts(text: String, arrows: String) throws {
+    let outcome = try Surd.run(["plot", "--complex", text, "--size", "5x3"])
+    #expect(outcome.output.split(separator: "\n").dropFirst().first.map { String($0) } == arrows)
+  }
+
   @Test("a file whose kind is the end of its name")
   func files() throws {
     let folder = try Folder()

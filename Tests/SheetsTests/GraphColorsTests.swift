@@ -27,7 +27,38 @@ struct GraphColorsTests {
     ("e^z", { x, y in (exp(x) * cos(y), exp(x) * sin(y)) }),
     ("z+i", { x, y in (x, y + 1) }),
     ("conj(z)", { x, y in (x, -y) }),
+    ("asin(z)", { x, y in turned(logarithm(of: x, y)) }),
+    ("pi/2 - acos(z)", { x, y in turned(logarithm(of: x, y)) }),
+    ("i*asinh(z/i)", { x, y in turned(logarithm(of: x, y)) }),
+    ("pi/2 - acosh(z)/{im(z) < 0: -i; i}", { x, y in turned(logarithm(of: x, y)) }),
+    ("2i*atanh(z)", { x, y in half(x, y) }),
+    ("-2*atan(z/i)", { x, y in half(x, y) }),
+    (
+      "sum(z^k; k = 0..3)*(z - 1) + 3!/6",
+      { x, y in
+        let (a, b) = (x * x - y * y, 2 * x * y)
+        return (a * a - b * b, 2 * a * b)
+      }
+    ),
   ]
+
+  /// ln(i·z + √(1 − z²)), off the cuts.
+  private static func logarithm(of x: Double, _ y: Double) -> (Double, Double) {
+    let (a, b) = (1 - x * x + y * y, -2 * x * y)
+    let (size, angle) = (hypot(a, b).squareRoot(), atan2(b, a) / 2)
+    let (u, v) = (size * cos(angle) - y, size * sin(angle) + x)
+    return (log(hypot(u, v)), atan2(v, u))
+  }
+
+  /// A value times −i.
+  private static func turned(_ value: (Double, Double)) -> (Double, Double) { (value.1, -value.0) }
+
+  /// i·ln((1 + z)/(1 − z)).
+  private static func half(_ x: Double, _ y: Double) -> (Double, Double) {
+    let square = (1 - x) * (1 - x) + y * y
+    let (u, v) = ((1 - x * x - y * y) / square, 2 * y / square)
+    return (-atan2(v, u), log(hypot(u, v)))
+  }
 
   @Test(arguments: functions.indices)
   func `the hue is the angle of the value`(index: Int) throws {

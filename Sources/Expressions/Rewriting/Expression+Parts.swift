@@ -20,11 +20,16 @@ package struct ComplexParts: Sendable {
 extension Expression {
   /// The parts of the value where names are x + y·i each; nothing where a function in it has no
   /// parts that are known, or where they are too long.
+  ///
+  /// Where `others` is given it has the parts of functions whose rows have none, as
+  /// ``Builtin/complexParts``; then cases by real numbers and functions of real numbers have parts,
+  /// too.
   package func complexParts(
     where names: [String: ComplexParts],
-    in environment: Environment
+    in environment: Environment,
+    knowing others: (@Sendable (Builtin) -> (real: Expression, imaginary: Expression)?)? = nil
   ) -> ComplexParts? {
-    var reader = PartReader(names: names, environment: environment)
+    var reader = PartReader(names: names, environment: environment, others: others)
     return reader.parts(of: self)
   }
 }
@@ -34,12 +39,18 @@ private struct PartReader {
   /// The parts of names that are no real numbers.
   let names: [String: ComplexParts]
   let environment: Environment
+  /// The parts of more functions; nothing where cases and other real functions have no parts.
+  let others: (@Sendable (Builtin) -> (real: Expression, imaginary: Expression)?)?
   /// The nodes that may still be written.
   private var nodesLeft = 200_000
   private var depth = 0
 
-  init(names: [String: ComplexParts], environment: Environment) {
-    (self.names, self.environment) = (names, environment)
+  init(
+    names: [String: ComplexParts],
+    environment: Environment,
+    others: (@Sendable (Builtin) -> (real: Expression, imaginary: Expression)?)?
+  ) {
+    (self.names, self.environment, self.others) = (names, environment, others)
   }
 
   /// The deepest nesting of functions that others define.
@@ -85,8 +96,27 @@ private struct PartReader {
     case .angle(let unit): return angle(operands[0], in: unit)
     case .power: return power(operands[0], operands[1])
     case .call(let row): return call(row, operands, expression.operands(of: index), of: expression)
+    case .relation where others != nil && operands.allSatisfy { $0.imaginary == nil }:
+      return ComplexParts(real: Expression(expression.symbol(at: index), operands.map { $0.real }))
+    case .piecewise where others != nil: return cases(operands)
     default: return nil
     }
+  }
+
+  /// Cases whose conditions, every other operand, are those of real numbers.
+  private func cases(_ operands: [ComplexParts]) -> ComplexParts? {
+    var (real, imaginary): ([Expression], [Expression]) = ([], [])
+    for (place, operand) in operands.enumerated() {
+      let isCondition = place % 2 == 0 && place + 1 < operands.count
+      guard !isCondition || operand.imaginary == nil else { return nil }
+      real.append(operand.real)
+      imaginary.append(isCondition ? operand.real : operand.imaginary ?? Expression(0))
+    }
+    let isReal = operands.allSatisfy { $0.imaginary == nil }
+    return ComplexParts(
+      real: Expression(.piecewise, real),
+      imaginary: isReal ? nil : Expression(.piecewise, imaginary)
+    )
   }
 
   /// The greatest power of a complex number that is multiplied out.
@@ -116,7 +146,7 @@ private struct PartReader {
         return base.power(count)
       }
     } else if base.imaginary == nil, base.real == Expression(.e) {
-      return call(.exp, exponent)
+      return Builtin.exp.complexParts.flatMap { call(.exp, $0, exponent) }
     }
     return base.turned(by: exponent)
   }
@@ -127,13 +157,18 @@ private struct PartReader {
     _ places: [Int],
     of expression: Expression
   ) -> ComplexParts? {
-    if operands.count == 1, row.partTexts != nil {
+    if operands.count == 1, let known = row.complexParts ?? others?(row) {
       let argument =
         row.angle == .argument ? radians(operands[0], from: environment.angleUnit) : operands[0]
-      return call(row, argument).map { row.angle == .value ? inUnit($0) : $0 }
+      return call(row, known, argument).map { row.angle == .value ? inUnit($0) : $0 }
+    }
+    if others != nil, row.angle == .none, row.isRealWhereDefined,
+      operands.allSatisfy({ $0.imaginary == nil })
+    {
+      return ComplexParts(real: Expression(.call(row), operands.map { $0.real }))
     }
     // Other functions say with what others they are the same.
-    guard row.angle != .value else { return nil }
+    guard row.angle != .value || others != nil else { return nil }
     let same = row.definition(argumentCount: operands.count)?.body ?? row.equivalent
     guard let same, same.variables.allSatisfy({ ["u", "v", "w"].contains($0) }) else { return nil }
     var arguments = places.map { expression.subexpression(at: $0) }
@@ -143,8 +178,11 @@ private struct PartReader {
     return parts(of: same.replacing(Dictionary(uniqueKeysWithValues: replacements)))
   }
 
-  private func call(_ row: Builtin, _ argument: ComplexParts) -> ComplexParts? {
-    guard let known = row.complexParts else { return nil }
+  private func call(
+    _ row: Builtin,
+    _ known: (real: Expression, imaginary: Expression),
+    _ argument: ComplexParts
+  ) -> ComplexParts? {
     let isInRadians = row.angle != .argument || environment.angleUnit == .radians
     if argument.imaginary == nil, row.isRealEverywhere, known.real.variables.contains("v"),
       known.imaginary.rationalNumber == nil, isInRadians

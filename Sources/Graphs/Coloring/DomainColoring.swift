@@ -23,13 +23,13 @@ package struct DomainColoring: Sendable {
   /// - Throws: ``EvaluationError``, with the part that cannot be computed.
   package init?(of expression: Expression, in environment: Environment) throws(EvaluationError) {
     let z = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
-    guard let parts = expression.complexParts(where: ["z": z], in: environment) else {
-      return nil
-    }
+    var workspace = Workspace()
+    let written = try expression.unrolled(in: environment, variables: ["z"], workspace: &workspace)
+    let parts = written.complexParts(where: ["z": z], in: environment) { $0.inverseParts }
+    guard let parts else { return nil }
     // The parts have their angles in radians.
     var radians = environment
     radians.angleUnit = .radians
-    var workspace = Workspace()
     let imaginary = parts.imaginary ?? Expression(0)
     real = try Tape(parts.real, variables: ["x", "y"], in: radians, workspace: &workspace)
     self.imaginary = try Tape(imaginary, variables: ["x", "y"], in: radians, workspace: &workspace)
