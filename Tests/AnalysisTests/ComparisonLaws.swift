@@ -17,6 +17,8 @@ struct ComparisonLaws {
     "x^3", "a*x^3 - c", "c*x^4", "|x - a|", "a*|2x + 1|", "1/x", "c/x", "x/(x - a)", "1/(a*x)",
     "(x + a)/(2x - 1)", "1/x^2", "sqrt(x)", "a*sqrt(x)", "sqrt(a - x)", "cbrt(x - a)", "sqrt(|x|)",
     "2^x", "a*e^x", "e^(a*x)", "ln(x)", "a*ln(x - 1)", "ln(|x|)", "1/(e^x + 1)", "1/ln(x)",
+    "(x - a)^3", "x^3 - a*x", "a*x - 2x^4", "(2x + a)^4", "e^(2x) - a*e^x", "(x^2 - a)^3",
+    "-x^5 + a*x^3",
   ]
 
   /// Whether a comparison holds; nothing where a side has no value, or that is not found out.

@@ -153,7 +153,7 @@ import Testing
       ("tan(x^2 + x + 2)", 4, true), ("floor(x)", 4, true), ("exp(sin(x)) - 1", 8, true),
       ("sin(x)/x", 20, true), ("(1-cos(x))/x^2", 20, true), ("x*cot(x)", 7, true),
       ("ln(x)/(x-1)", 8, true), ("x/(e^x-1)", 8, true), ("(1-sin(x))/cos(x)", 7, true),
-      ("(sin(x)-x)/x^3", 12, true), ("x/tan(x)", 5, true), ("1/x-1/sin(x)", 5, true),
+      ("(sin(x)-x)/x^3", 12, true), ("x/tan(x)", 5, true),
       // Of e^(−x²) doubles know only that it is not negative.
       ("cos(x)*e^(-x^2)", 30, false), ("sin(1/x)", 4, false),
     ] as [(String, Double, Bool)]

@@ -60,13 +60,17 @@ extension AlgebraicField {
 
   // MARK: Where they have values
 
-  /// The whole number that a quotient is greater by than another one.
-  private mutating func excess(
-    of a: AlgebraicFraction,
-    over b: AlgebraicFraction
-  ) throws(AlgebraError) -> Int? {
-    guard let number = try difference(a, b).constant, number.isInteger else { return nil }
-    return number.numerator.asInt
+  /// Whether a quotient is greater than one of others by a whole number, the least one or more.
+  private mutating func isBeyond(
+    _ a: AlgebraicFraction,
+    _ others: [AlgebraicFraction],
+    by least: Int
+  ) throws(AlgebraError) -> Bool {
+    for other in others {
+      guard let number = try difference(a, other).constant, number.isInteger else { continue }
+      if number >= Rational(least) { return true }
+    }
+    return false
   }
 
   /// Adds n − 1 for what is 1, 2, 3, …: 0, 1, 2, … and not zero.
@@ -88,9 +92,7 @@ extension AlgebraicField {
     _ known: inout Known
   ) throws(AlgebraError) -> [Expression]? {
     let own = try fraction(of: part)
-    for other in known.natural {
-      if let excess = try excess(of: own, over: other), excess >= 0 { return [] }
-    }
+    if try isBeyond(own, known.natural, by: 0) { return [] }
     known.natural.append(own)
     var told = try sign(part, isStrict: false, &known)
     let number = own.numerator.terms.first { $0.powers.exponents.isEmpty }?.coefficient ?? .zero
@@ -108,12 +110,8 @@ extension AlgebraicField {
     _ known: inout Known
   ) throws(AlgebraError) -> [Expression]? {
     let own = try fraction(of: part)
-    for other in known.noOpposites {
-      if let excess = try excess(of: own, over: other), excess >= 0 { return [] }
-    }
-    for other in known.natural {
-      if let excess = try excess(of: own, over: other), excess > 0 { return [] }
-    }
+    if try isBeyond(own, known.noOpposites, by: 0) { return [] }
+    if try isBeyond(own, known.natural, by: 1) { return [] }
     known.noOpposites.append(own)
     let written = try expression(of: own)
     let isPositive = Expression(

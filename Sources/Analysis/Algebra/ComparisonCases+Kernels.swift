@@ -52,6 +52,8 @@ extension ComparisonCases {
     case reciprocal(factor: Rational, constant: SparsePolynomial)
     /// A power, which is whole and greater than 1.
     case power(Int)
+    /// A sum of it and a constant.
+    case sum(SparsePolynomial)
   }
 
   /// An expression as slope · K + constant with a kernel K: functions around one generator.
@@ -83,7 +85,35 @@ extension ComparisonCases {
     case .equal, .notEqual: throw .unsupported
     }
     let whole = Expression(.list, sides)
-    try solve(sides[0] - sides[1], valued: whole, in: range, where: [], depth: 0, &field)
+    let difference = try field.reading(sides[0] - sides[1])
+    let e = try withoutPositivePower(difference, &field) ?? (sides[0] - sides[1])
+    try solve(e, valued: whole, in: range, where: [], depth: 0, &field)
+  }
+
+  /// A quotient without the powers of an exponential with the name that all terms have; nothing where
+  /// there are none.
+  private func withoutPositivePower(
+    _ whole: AlgebraicFraction,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> Expression? {
+    for place in whole.numerator.variables
+    where field.generators[place].expression.variables.contains(name) {
+      let row = whole.numerator.coefficients(of: place)
+      guard let least = row.firstIndex(where: { !$0.isZero }), least > 0,
+        field.isPositive(SparsePolynomial(variable: place))
+      else { continue }
+      let rest = row.enumerated().dropFirst(least).flatMap { exponent, part in
+        part.terms.map { term in
+          let powers = term.powers.replacing(place, by: exponent - least)
+          return SparsePolynomial.Term(term.coefficient, powers)
+        }
+      }
+      let quotient = AlgebraicFraction(SparsePolynomial(rest))
+      return try field.oneQuotient(
+        try field.quotient(quotient, AlgebraicFraction(whole.denominator))
+      )
+    }
+    return nil
   }
 
   /// Finds the cases in which an expression is in a range and another one has a value.
@@ -188,10 +218,14 @@ extension ComparisonCases {
     let power = exponents.reduce(0) { Int.commonDivisor($0, $1) }
     guard power > 0 else { throw .unsupported }
     rows = rows.map { row in row.indices.filter { $0 % power == 0 }.map { row[$0] } }
-    let (above, below) = (rows[0], rows[1])
-    guard above.count <= 2, below.count <= 2 else { throw .unsupported }
+    var (above, below) = (rows[0], rows[1])
     let generator = field.generators[place]
     var layers: [Layer] = power > 1 ? [.power(power)] : []
+    if below.count == 1, above.count > 2 {
+      let (own, row) = try shiftedPower(above, &field)
+      (above, layers) = (row, own + layers)
+    }
+    guard above.count <= 2, below.count <= 2 else { throw .unsupported }
     var (slope, constant) = (AlgebraicFraction.zero, AlgebraicFraction.zero)
     if below.count == 1 {
       slope = try field.quotient(above[1], below[0])
@@ -220,6 +254,26 @@ extension ComparisonCases {
     )
   }
 
+  /// A polynomial c·(t + s)ⁿ + d, by its coefficients, as the layers of the power and those of c·u + d.
+  private func shiftedPower(
+    _ row: [SparsePolynomial],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> (layers: [Layer], row: [SparsePolynomial]) {
+    let degree = row.count - 1
+    guard let leading = row[degree].constant else { throw .unsupported }
+    let shift = row[degree - 1].scaled(by: (leading * Rational(degree)).reciprocal)
+    var (power, rest) = (SparsePolynomial.one, row[0])
+    for place in 1...degree {
+      power = try field.working { (budget) throws(PolynomialBudget.Spent) in
+        try power.multiplied(by: shift, &budget)
+      }
+      let own = power.scaled(by: leading * Rational(Integer.binomial(degree, place)))
+      guard place == degree || row[degree - place] == own else { throw .unsupported }
+      rest = row[degree - place] - own
+    }
+    return ([.power(degree), .sum(shift)], [rest, row[degree]])
+  }
+
   /// Finds the cases in which layers around a generator are in a range.
   private mutating func solve(
     _ layers: ArraySlice<Layer>,
@@ -240,6 +294,8 @@ extension ComparisonCases {
         let own = try field.range(piece.range, without: constant, over: factor)
         return (own, piece.conditions)
       }
+    case .sum(let constant):
+      pieces = [(try field.range(range, without: constant, over: .one), [])]
     case .power(let exponent):
       let roots: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction
       roots = { (field, value) throws(AlgebraError) in try field.root(exponent, of: value) }
@@ -299,7 +355,7 @@ extension ComparisonCases {
   }
 
   /// The comparison that says that the name is in a range.
-  private func told(
+  func told(
     _ range: ComparedRange,
     _ field: AlgebraicField
   ) throws(AlgebraError) -> [Expression] {
@@ -314,181 +370,5 @@ extension ComparisonCases {
     let first = Expression(.relation(less(lower), continuesChain: false), [start, unknown])
     let end = try field.oneQuotient(upper.fraction)
     return [Expression(.relation(less(upper), continuesChain: true), [first, end])]
-  }
-}
-
-// MARK: Pieces
-
-extension AlgebraicField {
-  /// A range with a function of its ends that rises.
-  fileprivate mutating func mapped(
-    _ range: ComparedRange,
-    keepsSign: Bool,
-    _ function: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction
-  ) throws(AlgebraError) -> ComparedRange {
-    ComparedRange(
-      lower: try mapped(range.lower, keepsSign: keepsSign, function),
-      upper: try mapped(range.upper, keepsSign: keepsSign, function)
-    )
-  }
-
-  private mutating func mapped(
-    _ value: ComparedValue?,
-    keepsSign: Bool,
-    _ function: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction
-  ) throws(AlgebraError) -> ComparedValue? {
-    guard let value else { return nil }
-    let fraction = try function(&self, value.fraction)
-    let sign = keepsSign ? value.sign : try signed(fraction)
-    return ComparedValue(fraction, isIncluded: value.isIncluded, sign: sign)
-  }
-
-  /// The ranges of w > 0 and of w < 0 where 1/w is in a range.
-  fileprivate mutating func pieces(
-    ofReciprocal range: ComparedRange
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    var pieces = try pieces(ofPositiveReciprocal: range)
-    for piece in try self.pieces(ofPositiveReciprocal: range.opposite) {
-      pieces.append((piece.range.opposite, piece.conditions))
-    }
-    return pieces
-  }
-
-  private mutating func pieces(
-    ofPositiveReciprocal range: ComparedRange
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    func inverse(
-      _ field: inout AlgebraicField,
-      _ a: AlgebraicFraction
-    ) throws(AlgebraError) -> AlgebraicFraction {
-      try field.quotient(.one, a)
-    }
-    var own: [Expression] = []
-    var low: ComparedValue? = .zero(isIncluded: false)
-    if let upper = range.upper {
-      guard let conditions = try condition(upper.sign, .greater) else { return [] }
-      (own, low) = (conditions, try mapped(upper, keepsSign: true, inverse))
-    }
-    guard let lower = range.lower else { return [(ComparedRange(lower: low, upper: nil), own)] }
-    var pieces: [ComparedRange.Piece] = []
-    if let conditions = try condition(lower.sign, .greater) {
-      let high = try mapped(lower, keepsSign: true, inverse)
-      pieces.append((ComparedRange(lower: low, upper: high), own + conditions))
-    }
-    if let conditions = try condition(lower.sign, .lessOrEqual) {
-      pieces.append((ComparedRange(lower: low, upper: nil), own + conditions))
-    }
-    return pieces
-  }
-
-  /// The range of t where a multiple of it and a constant is in a range.
-  fileprivate mutating func range(
-    _ range: ComparedRange,
-    without constant: SparsePolynomial,
-    over factor: Rational
-  ) throws(AlgebraError) -> ComparedRange {
-    let moved = try mapped(range, keepsSign: constant.isZero && !factor.isNegative) {
-      (field, value) throws(AlgebraError) in
-      let distance = try field.difference(value, AlgebraicFraction(constant))
-      return try field.quotient(distance, AlgebraicFraction(factor))
-    }
-    return factor.isNegative ? ComparedRange(lower: moved.upper, upper: moved.lower) : moved
-  }
-
-  /// The ranges of u where a function of |u| that rises from zero on is in a range, by what undoes it
-  /// for values that are not negative.
-  fileprivate mutating func pieces(
-    ofMagnitude range: ComparedRange,
-    _ origin: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    var pieces: [ComparedRange.Piece] = []
-    for piece in try self.pieces(ofNotNegative: range, origin, isEndTold: false) {
-      guard piece.range.lower != nil else {
-        let (high, conditions) = (piece.range.upper, piece.conditions)
-        pieces.append((ComparedRange(lower: high?.opposite, upper: high), conditions))
-        continue
-      }
-      pieces += [(piece.range.opposite, piece.conditions), piece]
-    }
-    return pieces
-  }
-
-  /// The ranges under a root that is in a range.
-  fileprivate mutating func pieces(
-    ofRoot index: Int,
-    _ range: ComparedRange
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    let power: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction
-    power = { (field, value) throws(AlgebraError) in try field.power(value, index) }
-    guard index % 2 == 0 else { return [(try mapped(range, keepsSign: true, power), [])] }
-    return try pieces(ofNotNegative: range, power, isEndTold: true)
-  }
-
-  /// What of a range is not negative, with what undoes a function at its ends; a lower end of zero is
-  /// told or left out.
-  private mutating func pieces(
-    ofNotNegative range: ComparedRange,
-    _ origin: (inout AlgebraicField, AlgebraicFraction) throws(AlgebraError) -> AlgebraicFraction,
-    isEndTold: Bool
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    var own: [Expression] = []
-    if let upper = range.upper {
-      let relation: Relation = upper.isIncluded ? .greaterOrEqual : .greater
-      guard let conditions = try condition(upper.sign, relation) else { return [] }
-      own = conditions
-    }
-    let high = try mapped(range.upper, keepsSign: true, origin)
-    let zero = isEndTold ? ComparedValue.zero(isIncluded: true) : nil
-    guard let lower = range.lower else { return [(ComparedRange(lower: zero, upper: high), own)] }
-    var pieces: [ComparedRange.Piece] = []
-    if let conditions = try condition(lower.sign, lower.isIncluded ? .greater : .greaterOrEqual) {
-      let low = try mapped(lower, keepsSign: true, origin)
-      pieces.append((ComparedRange(lower: low, upper: high), own + conditions))
-    }
-    if let conditions = try condition(lower.sign, lower.isIncluded ? .lessOrEqual : .less) {
-      pieces.append((ComparedRange(lower: zero, upper: high), own + conditions))
-    }
-    return pieces
-  }
-
-  /// The ranges of an exponent of a base greater than 1 where the power is in a range.
-  fileprivate mutating func pieces(
-    ofPowerOf base: Expression,
-    _ range: ComparedRange
-  ) throws(AlgebraError) -> [ComparedRange.Piece] {
-    func logarithm(
-      _ field: inout AlgebraicField,
-      _ a: AlgebraicFraction
-    ) throws(AlgebraError) -> AlgebraicFraction {
-      try field.reading(try field.oneQuotient(a).logarithm(ofBase: base))
-    }
-    var own: [Expression] = []
-    var high: ComparedValue?
-    if let upper = range.upper {
-      guard let conditions = try condition(upper.sign, .greater) else { return [] }
-      (own, high) = (conditions, try mapped(upper, keepsSign: false, logarithm))
-    }
-    guard let lower = range.lower else { return [(ComparedRange(lower: nil, upper: high), own)] }
-    var pieces: [ComparedRange.Piece] = []
-    if let conditions = try condition(lower.sign, .greater) {
-      let low = try mapped(lower, keepsSign: false, logarithm)
-      pieces.append((ComparedRange(lower: low, upper: high), own + conditions))
-    }
-    if let conditions = try condition(lower.sign, .lessOrEqual) {
-      pieces.append((ComparedRange(lower: nil, upper: high), own + conditions))
-    }
-    return pieces
-  }
-
-  /// The range of what a logarithm is taken of, where that is in a range.
-  fileprivate mutating func range(
-    ofLogarithmOf base: Expression,
-    _ range: ComparedRange
-  ) throws(AlgebraError) -> ComparedRange {
-    var found = try mapped(range, keepsSign: false) { (field, value) throws(AlgebraError) in
-      try field.reading(Expression(.power, [base, try field.oneQuotient(value)]))
-    }
-    if found.lower == nil { found.lower = .zero(isIncluded: false) }
-    return found
   }
 }

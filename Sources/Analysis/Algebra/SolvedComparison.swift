@@ -45,22 +45,27 @@ extension Algebra {
 }
 
 extension ComparisonCases {
-  /// The search by degrees, or else by the functions around the name.
+  /// The search by degrees, or else by two powers of the name, or by the functions around it.
   static func solved(
     _ sides: [Expression],
     _ relation: Relation,
     for name: String,
     _ field: inout AlgebraicField
   ) throws(AlgebraError) -> ComparisonCases {
-    var search = ComparisonCases(name: name)
-    do throws(AlgebraError) {
-      try search.solve(sides, relation, &field)
-    } catch {
-      guard case .unsupported = error else { throw error }
-      search = ComparisonCases(name: name)
-      try search.solveByKernels(sides, relation, &field)
+    for way in 0..<3 {
+      var search = ComparisonCases(name: name)
+      do throws(AlgebraError) {
+        switch way {
+        case 0: try search.solve(sides, relation, &field)
+        case 1: try search.solveByPowers(sides, relation, &field)
+        default: try search.solveByKernels(sides, relation, &field)
+        }
+        return search
+      } catch {
+        guard case .unsupported = error else { throw error }
+      }
     }
-    return search
+    throw .unsupported
   }
 }
 

@@ -11,10 +11,49 @@ extension EquationSolver {
   /// Nothing where no period is known, and where nothing was found and that may not be all.
   mutating func searchedPeriod(_ e: Expression, in x: String) -> SolutionSet? {
     guard let period = Period.period(of: e, x, environment, &workspace),
-      let found = searchedPeriod(e, in: x, period),
+      let found = searchedPeriod(e, in: x, shortened(period, of: e, x)),
       found.isComplete || !found.solutions.isNothing
     else { return nil }
     return found
+  }
+
+  /// The steps that a proof of a shorter period may take.
+  private static let shorteningSteps: Int64 = 20_000_000
+
+  /// The half or the third of a period, and so on, as long as that is proved to be one: sin² x repeats
+  /// after π.
+  private mutating func shortened(_ period: Real, of e: Expression, _ x: String) -> Real {
+    var period = period
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, Self.shorteningSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    for share in [2, 3] {
+      while let part = quotient(.real(period), .real(Real(Rational(share))))?.real,
+        let form = closedForm(of: part)
+      {
+        let later = e.replacing([x: Expression(name: x) + form])
+        guard isIdentity(e, later) else { break }
+        period = part
+      }
+    }
+    return period
+  }
+
+  /// Whether two expressions are proved to have the same values.
+  private mutating func isIdentity(_ first: Expression, _ second: Expression) -> Bool {
+    do throws(AlgebraError) {
+      let identity = try Algebra.identity(
+        of: first,
+        second,
+        environment: environment,
+        workspace: &workspace
+      )
+      if case .proved(let conditions) = identity { return conditions.isEmpty }
+      return false
+    } catch {
+      return false
+    }
   }
 
   private mutating func searchedPeriod(

@@ -62,6 +62,10 @@ extension EquationSolver {
 
   /// The curve or the part of the plane that satisfies a comparison.
   private mutating func curve(of condition: EquationTask.Condition, _ z: String) -> SolvedCurve? {
+    if isNever(condition, z) {
+      let letter = SolutionLetter.parameter(0, besides: [z], in: environment)
+      return SolvedCurve(cases: [], name: letter)
+    }
     let plain = plainLocus(condition, z) ?? condition
     do throws(AlgebraError) {
       return try Algebra.curve(
@@ -73,7 +77,7 @@ extension EquationSolver {
         workspace: &workspace
       )
     } catch {
-      return stripes(of: plain, z)
+      return stripes(of: plain, z) ?? arc(of: plain, z)
     }
   }
 

@@ -49,6 +49,60 @@ extension EquationSolver {
     return .init(opposite, condition.relation, Expression(0))
   }
 
+  /// Whether no number satisfies a comparison, since no magnitude is so small, or no sum of the
+  /// distances from two numbers: that is their distance at least.
+  mutating func isNever(_ condition: EquationTask.Condition, _ z: String) -> Bool {
+    for condition in [condition, condition.turned] where !condition.right.variables.contains(z) {
+      let (left, relation) = (condition.left, condition.relation)
+      guard relation == .less || relation == .lessOrEqual else { continue }
+      var least = Expression(0)
+      if case .sum = left.symbol(at: left.root) {
+        guard let first = left.parts[0].center(in: z), let last = left.parts[1].center(in: z) else {
+          continue
+        }
+        least = .call(.abs, first - last)
+      } else if left.symbol(at: left.root) != .call(.abs) {
+        continue
+      }
+      guard let gap = constant(condition.right - least), let sign = sign(of: gap) else { continue }
+      if sign < 0 || sign == 0 && relation == .less { return true }
+    }
+    return false
+  }
+
+  /// The arc on which arg((a·z + b)/(c·z + d)) is an angle θ: the quotient is t·e^(iθ) with t > 0.
+  mutating func arc(of condition: EquationTask.Condition, _ z: String) -> SolvedCurve? {
+    guard condition.relation == .equal, environment.angleUnit == .radians else { return nil }
+    for condition in [condition, condition.turned] where !condition.right.variables.contains(z) {
+      let (left, angle) = (condition.left, condition.right)
+      guard left.symbol(at: left.root) == .call(.argument),
+        let parts = ExpressionFraction(left.parts[0], in: z, limit: 1),
+        parts.denominator.count == 2, let least = constant(angle + Expression(.pi)),
+        let most = constant(Expression(.pi) - angle), sign(of: least) == 1,
+        sign(of: most).map({ $0 >= 0 }) == true
+      else { continue }
+      let (b, d) = (parts.numerator[0], parts.denominator[0])
+      let a = parts.numerator.count == 2 ? parts.numerator[1] : Expression(0)
+      let c = parts.denominator[1]
+      // Nothing but infinity has the quotient a/c.
+      guard let area = complexConstant(a * d - b * c), !area.isReal || sign(of: area.real) != 0,
+        let top = complexConstant(a / c)
+      else { continue }
+      if !top.isReal || sign(of: top.real) != 0 {
+        guard let gap = constant(.call(.argument, a / c) - angle), let sign = sign(of: gap),
+          sign != 0
+        else { continue }
+      }
+      let letter = SolutionLetter.parameter(0, besides: [z], in: environment)
+      let t = Expression(name: letter)
+      let turned = Expression(.power, [Expression(.e), Expression(.imaginaryUnit) * angle]) * t
+      let value = (d * turned - b).folded / (a - c * turned).folded
+      let isPositive = Expression(.relation(.greater, continuesChain: false), [t, Expression(0)])
+      return SolvedCurve(cases: [.init(value: value, conditions: [isPositive])], name: letter)
+    }
+    return nil
+  }
+
   /// The numbers for which a comparison holds whose difference is a product of functions of one part of
   /// the unknown each: lines, and what is between lines.
   mutating func stripes(
