@@ -16,16 +16,22 @@ extension EquationSolver {
     guard task.unknowns.count == 1 else { return nil }
     var environment = environment
     environment.variables[task.unknowns[0]] = nil
+    let isInRadians = environment.angleUnit == .radians
     guard let inlined = task.inlined(in: environment) else { return nil }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns[0]
       solver.wholeWay = { solver, conditions, letter in
         solver.withRealAnswers { $0.commonSolutions(of: conditions, in: letter, domain: .integer) }
       }
+      let choices = [inlined.conditions] + inlined.others
       guard let task = solver.withoutUnits(inlined) else { return nil }
       var whole: SolvedCurve?
-      for conditions in [task.conditions] + task.others {
-        guard let found = solver.plane(of: conditions, task.unknowns[0]) else { return nil }
+      for (place, conditions) in ([task.conditions] + task.others).enumerated() {
+        let z = task.unknowns[0]
+        guard
+          let found = solver.plane(of: conditions, z)
+            ?? (isInRadians ? solver.arc(of: choices[place], z) : nil)
+        else { return nil }
         var joined = whole ?? SolvedCurve(cases: [], name: found.name)
         joined.add(found)
         whole = joined
@@ -77,7 +83,7 @@ extension EquationSolver {
         workspace: &workspace
       )
     } catch {
-      return stripes(of: plain, z) ?? arc(of: plain, z)
+      return stripes(of: plain, z)
     }
   }
 

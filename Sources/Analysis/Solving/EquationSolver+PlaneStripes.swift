@@ -71,8 +71,9 @@ extension EquationSolver {
   }
 
   /// The arc on which arg((a·z + b)/(c·z + d)) is an angle θ: the quotient is t·e^(iθ) with t > 0.
-  mutating func arc(of condition: EquationTask.Condition, _ z: String) -> SolvedCurve? {
-    guard condition.relation == .equal, environment.angleUnit == .radians else { return nil }
+  mutating func arc(of conditions: [EquationTask.Condition], _ z: String) -> SolvedCurve? {
+    guard conditions.count == 1, case let condition = conditions[0], condition.relation == .equal
+    else { return nil }
     for condition in [condition, condition.turned] where !condition.right.variables.contains(z) {
       let (left, angle) = (condition.left, condition.right)
       guard left.symbol(at: left.root) == .call(.argument),
@@ -95,7 +96,7 @@ extension EquationSolver {
       }
       let letter = SolutionLetter.parameter(0, besides: [z], in: environment)
       let t = Expression(name: letter)
-      let turned = Expression(.power, [Expression(.e), Expression(.imaginaryUnit) * angle]) * t
+      let turned = Expression(.power, [Expression(.e), angle * Expression(.imaginaryUnit)]) * t
       let value = (d * turned - b).folded / (a - c * turned).folded
       let isPositive = Expression(.relation(.greater, continuesChain: false), [t, Expression(0)])
       return SolvedCurve(cases: [.init(value: value, conditions: [isPositive])], name: letter)
