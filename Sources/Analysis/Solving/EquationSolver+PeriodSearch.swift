@@ -20,7 +20,7 @@ extension EquationSolver {
   /// The steps that a proof of a shorter period may take.
   private static let shorteningSteps: Int64 = 20_000_000
 
-  /// The half or the third of a period, and so on, as long as that is proved to be one: sin² x repeats
+  /// The half, the quarter or the third of a period where that is proved to be one: sin² x repeats
   /// after π.
   private mutating func shortened(_ period: Real, of e: Expression, _ x: String) -> Real {
     var period = period
@@ -28,14 +28,13 @@ extension EquationSolver {
     let allowed = min(left, Self.shorteningSteps)
     workspace.budget.stepsLeft = allowed
     defer { workspace.budget.stepsLeft += left - allowed }
-    for share in [2, 3] {
-      while let part = quotient(.real(period), .real(Real(Rational(share))))?.real,
-        let form = closedForm(of: part)
-      {
-        let later = e.replacing([x: Expression(name: x) + form])
-        guard isIdentity(e, later) else { break }
-        period = part
-      }
+    // A few times only: what has one value everywhere repeats after every number.
+    for share in [2, 2, 3] {
+      guard let part = quotient(.real(period), .real(Real(Rational(share))))?.real,
+        let form = closedForm(of: part),
+        isIdentity(e, e.replacing([x: Expression(name: x) + form]))
+      else { continue }
+      period = part
     }
     return period
   }
