@@ -10,6 +10,8 @@ package struct CheckedSlopes {
 
   /// The highest order of a slope.
   package static let orderLimit = 12
+  /// The highest order by which a sign far out is looked for.
+  private static let tailLimit = 9
 
   init(_ function: CheckedFunction) { known = [function] }
 
@@ -72,6 +74,29 @@ package struct CheckedSlopes {
       guard sign(place, at: end, in: &workspace) == wanted else { return nil }
     }
     return isRight || order % 2 == 0 ? last : -last
+  }
+
+  /// The order of the first slope that keeps its sign on such a box and shows that the function does, and this
+  /// sign; nothing where the signs at the end show nothing, or no slope does.
+  mutating func tail(
+    from end: Rational,
+    isRight: Bool,
+    _ box: Interval,
+    in workspace: inout Workspace
+  ) -> (order: Int, sign: Int)? {
+    guard let first = sign(0, at: end, in: &workspace) else { return nil }
+    for order in 1...Self.tailLimit {
+      guard slope(order, in: &workspace)?.values(on: box)?.decoration == .continuous else {
+        return nil
+      }
+      if let sign = signOfTail(order, from: end, isRight: isRight, box, in: &workspace) {
+        return (order, sign)
+      }
+      // Further out the signs of the function and of its slopes are the same, or they take turns.
+      let wanted = isRight || order % 2 == 0 ? first : -first
+      guard sign(order, at: end, in: &workspace) == wanted else { return nil }
+    }
+    return nil
   }
 }
 

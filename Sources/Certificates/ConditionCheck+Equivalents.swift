@@ -12,7 +12,18 @@ extension ConditionCheck {
     if let other = comparisonOfExponents { found.append(other) }
     if let other = difference.withoutLogarithms(of: unknown) { found.append((other, relation)) }
     if let other = difference.comparisonOfSquares(of: unknown) { found.append((other, relation)) }
-    found += difference.dividedByPowers(of: unknown).map { ($0, relation) }
+    if let other = comparisonOfLogarithms(in: &workspace) { found.append((other, relation)) }
+    if let other = difference.withoutPowersInLogarithms(of: unknown) {
+      found.append((other, relation))
+    }
+    if let other = difference.collected(of: unknown) { found.append((other, relation)) }
+    let fraction = difference.withoutQuotients(of: unknown)
+    found += fraction.numerator.dividedByPowers(of: unknown).map { numerator in
+      let isWhole = fraction.denominator.variables.isEmpty
+      return (
+        isWhole ? numerator : Expression(.quotient, [numerator, fraction.denominator]), relation
+      )
+    }
     var checks: [ConditionCheck] = []
     for (difference, relation) in found {
       let check = ConditionCheck(
@@ -51,6 +62,37 @@ extension Expression {
       return isNumber || base == Expression(.e) ? (base, parts[1]) : nil
     default: return nil
     }
+  }
+
+  // MARK: Sums
+
+  /// A sum with one polynomial of the name in the place of several terms of it: x − 1 + sin(x) − x/2 is
+  /// x/2 − 1 + sin(x); nothing where a part that may lack a value would be lost.
+  fileprivate func collected(of name: String) -> Expression? {
+    let parts = partsBesidePolynomials.filter { $0.variables.contains(name) }
+      .ordered { $0.count > $1.count }
+    guard !parts.isEmpty, parts.count <= 8 else { return nil }
+    var (e, names) = (self, [name])
+    for part in parts {
+      names.append("#\(names.count)")
+      e = e.replacing(every: part, with: Expression(name: names[names.count - 1]))
+    }
+    guard let polynomial = e.checkedPolynomial(in: names),
+      (1..<names.count).allSatisfy({ polynomial.degree(in: $0) > 0 })
+    else { return nil }
+    let own = polynomial.terms.filter { $0.powers.exponents.dropFirst().allSatisfy { $0 == 0 } }
+    var sum = SparsePolynomial(own).univariate(in: 0).map {
+      Expression($0, of: Expression(name: name))
+    }
+    for term in polynomial.terms where !own.contains(where: { $0.powers == term.powers }) {
+      var product = Expression(term.coefficient)
+      for (place, exponent) in term.powers.exponents.enumerated() where exponent > 0 {
+        let factor = place == 0 ? Expression(name: name) : parts[place - 1]
+        product = product * factor.raised(to: exponent)
+      }
+      sum = sum.map { $0 + product } ?? product
+    }
+    return sum == self ? nil : sum
   }
 
   // MARK: Squares
@@ -98,16 +140,20 @@ extension Expression {
 
   // MARK: Logarithms
 
-  /// Where a sum of whole multiples of logarithms is compared with zero: the product of the arguments for
+  /// Where a sum of multiples of logarithms by fractions is compared with zero: the product of the arguments for
   /// positive multiples less that for negative ones, where all arguments are positive.
   fileprivate func withoutLogarithms(of name: String) -> Expression? {
-    guard let terms = logarithms(times: 1), let row = terms.first?.row, terms.count > 1,
+    guard let terms = logarithms(times: .one), let row = terms.first?.row, terms.count > 1,
       terms.allSatisfy({ $0.row == row })
     else { return nil }
     var (above, below) = (Expression(1), Expression(1))
-    for term in terms where term.factor != 0 {
-      let power = term.argument.raised(to: abs(term.factor))
-      if term.factor > 0 { above = above * power } else { below = below * power }
+    let scale = terms.reduce(Rational.one) { $0 * Rational(($1.factor * $0).denominator) }
+    for term in terms {
+      guard let exponent = (term.factor * scale).numerator.asInt, abs(exponent) <= 16 else {
+        return nil
+      }
+      let power = term.argument.raised(to: abs(exponent))
+      if exponent > 0 { above = above * power } else { below = below * power }
     }
     var whole = Expression(.difference, [above, below])
     for term in terms {
@@ -125,9 +171,9 @@ extension Expression {
     return whole
   }
 
-  private typealias Logarithm = (row: Builtin, argument: Expression, factor: Int)
+  private typealias Logarithm = (row: Builtin, argument: Expression, factor: Rational)
 
-  private func logarithms(times factor: Int) -> [Logarithm]? {
+  private func logarithms(times factor: Rational) -> [Logarithm]? {
     let operands = parts
     switch (symbol(at: root), operands.count) {
     case (.negation, 1): return operands[0].logarithms(times: -factor)
@@ -138,10 +184,11 @@ extension Expression {
       else { return nil }
       return first + second
     case (.product, 2), (.juxtaposition, 2):
-      guard let number = operands[0].rationalNumber, number.isInteger,
-        let whole = number.numerator.asInt, whole != 0, abs(whole) <= 16, abs(factor) <= 16
-      else { return nil }
-      return operands[1].logarithms(times: whole * factor)
+      guard let number = operands[0].rationalNumber, !number.isZero else { return nil }
+      return operands[1].logarithms(times: number * factor)
+    case (.quotient, 2):
+      guard let number = operands[1].rationalNumber, !number.isZero else { return nil }
+      return operands[0].logarithms(times: factor / number)
     case (.call(let row), 1):
       return logarithmand.map { [(row, $0, factor)] }
     default: return nil

@@ -243,8 +243,8 @@ extension ConditionCheck {
     return (signs, common)
   }
 
-  /// Whether two expressions with one zero each on a piece have the same: they are the same, or both are
-  /// zero for the number that is told.
+  /// Whether two expressions with one zero each on a piece have the same: they are the same, or polynomials
+  /// with a common divisor that is zero there, or both are zero for the number that is told.
   private func isSame(
     _ a: Expression,
     _ b: Expression,
@@ -254,6 +254,15 @@ extension ConditionCheck {
     in workspace: inout Workspace
   ) -> Bool {
     if a == b { return true }
+    if let first = a.checkedPolynomial(in: [unknown])?.univariate(in: 0), !first.isZero,
+      let second = b.checkedPolynomial(in: [unknown])?.univariate(in: 0), !second.isZero
+    {
+      let common = Polynomial.greatestCommonDivisor(first, second)
+      let isZeroAtEnd = [lower, upper].contains { $0.map { common.value(at: $0).isZero } == true }
+      if !common.isConstant, !isZeroAtEnd, common.checkedRootCount(from: lower, to: upper) > 0 {
+        return true
+      }
+    }
     guard let change else { return false }
     return [a, b].allSatisfy {
       number(change, from: lower, to: upper, isZeroOf: $0, in: &workspace) != nil
@@ -299,6 +308,21 @@ extension ConditionCheck {
     return (
       ComparisonCertificate.Pattern(truths[0], truths[1], truths[2]), common ?? difference
     )
+  }
+
+  /// Where the comparison holds as that of the numerator does, or the turned one, since the divisor keeps
+  /// its sign.
+  mutating func patternOfNumerator(
+    _ lower: Rational?,
+    _ upper: Rational?,
+    _ change: Expression?,
+    in workspace: inout Workspace
+  ) -> Finding? {
+    guard depth > 0, let numerator,
+      let sign = divisor?.sign(on: Interval(enclosingFrom: lower, to: upper))
+    else { return nil }
+    let own = sign > 0 ? relation : relation.turned
+    return finding(of: numerator, own, from: lower, to: upper, change, in: &workspace)
   }
 
   /// Where one part jumps.
@@ -472,6 +496,10 @@ extension Expression {
       let (less, more) = (Expression(.difference, [u, one]), Expression(.sum, [u, one]))
       let half = Expression(Rational(1, over: 2))
       switch (row, part.parts.count) {
+      case (.frac, 1): return (part, [Expression(-1), one])
+      case (.mod, 2):
+        guard part.parts[1].rationalNumber.map({ !$0.isZero }) == true else { continue }
+        return (part, [Expression(0), part.parts[1]])
       case (.floor, 1): return (part, [less, u])
       case (.ceil, 1): return (part, [u, more])
       case (.trunc, 1): return (part, [less, more])

@@ -21,6 +21,8 @@ package struct ConditionCheck {
   var slopes: CheckedSlopes?
   /// D; nothing where it is a number.
   private(set) var divisor: CheckedFunction?
+  /// N, where D is no number.
+  private(set) var numerator: Expression?
   /// The first part that is chosen by a sign.
   package private(set) var chosen: CheckedSwitch?
   /// The difference as it is made by arithmetic and roots.
@@ -51,9 +53,10 @@ package struct ConditionCheck {
     guard depth >= 0 else { return nil }
     (self.unknown, self.angleUnit, self.depth) = (unknown, angleUnit, depth)
     relation = condition.relation
-    difference =
+    let whole =
       condition.right.rationalNumber?.isZero == true
       ? condition.left : Expression(.difference, [condition.left, condition.right])
+    difference = whole.withoutAngleSigns(on: [unknown], in: angleUnit)
     guard difference.variables.allSatisfy({ $0 == unknown }), !difference.hasChance else {
       return nil
     }
@@ -72,15 +75,15 @@ package struct ConditionCheck {
       CheckedFunction(e, of: unknown, angleUnit, in: &workspace)
     }
     chosen = difference.firstSwitch(of: unknown)
-    whole = function(difference, &workspace)
-    guard whole != nil || chosen != nil else { return nil }
+    self.whole = function(difference, &workspace)
+    guard self.whole != nil || chosen != nil else { return nil }
     if fraction.denominator.variables.isEmpty {
       // A divisor without the unknown is a number that is not zero, or nothing has a value.
-      slopes = whole.map { CheckedSlopes($0) }
-    } else if whole != nil, let divisor = function(fraction.denominator, &workspace) {
+      slopes = self.whole.map { CheckedSlopes($0) }
+    } else if self.whole != nil, let divisor = function(fraction.denominator, &workspace) {
       slopes = function(fraction.numerator * fraction.denominator, &workspace)
         .map { CheckedSlopes($0) }
-      self.divisor = divisor
+      (self.divisor, numerator) = (divisor, fraction.numerator)
     }
     if chosen == nil {
       algebra = CheckedAlgebra(difference, of: unknown, angleUnit, in: &workspace)
@@ -146,6 +149,7 @@ package struct ConditionCheck {
     }
     if let found = patternOfProduct(lower, upper, change, in: &workspace) { return found }
     if let found = patternOfRounding(lower, upper, in: &workspace) { return found }
+    if let found = patternOfNumerator(lower, upper, change, in: &workspace) { return found }
     for place in others.indices {
       if let found = others[place].finding(from: lower, to: upper, change: change, in: &workspace) {
         return found
@@ -216,13 +220,8 @@ package struct ConditionCheck {
   ) -> Bool? {
     guard (lower == nil) != (upper == nil), let end = lower ?? upper, isNotDividedByZero(on: box)
     else { return nil }
-    let isRight = upper == nil
-    for order in 1...4 {
-      if let sign = slopes?.signOfTail(order, from: end, isRight: isRight, box, in: &workspace) {
-        return holds(sign)
-      }
-    }
-    return nil
+    return slopes?.tail(from: end, isRight: upper == nil, box, in: &workspace)
+      .map { holds($0.sign) }
   }
 
   /// Where N·D passes zero: its slope keeps its sign, and the signs at the ends differ.
@@ -256,7 +255,7 @@ package struct ConditionCheck {
     _ box: Interval,
     in workspace: inout Workspace
   ) -> Finding? {
-    guard divisor == nil, let (values, edge) = slopes?.function.edge(on: box),
+    guard isNotDividedByZero(on: box), let (values, edge) = slopes?.function.edge(on: box),
       let truth = truth(of: values),
       let argument = CheckedFunction(edge.argument, of: unknown, angleUnit, in: &workspace),
       argument.values(on: box)?.decoration == .continuous,

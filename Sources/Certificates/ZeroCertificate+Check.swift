@@ -48,7 +48,7 @@ package struct ZeroCheck {
       ? sides.left : Expression(.difference, [sides.left, sides.right])
     guard
       let function = CheckedFunction(
-        difference,
+        difference.withoutAngleSigns(on: [certificate.unknown], in: certificate.angleUnit),
         of: certificate.unknown,
         certificate.angleUnit,
         in: &workspace
@@ -121,6 +121,18 @@ package struct ZeroCheck {
     }
     let isRight = piece.upper == nil
     return slopes.signOfTail(order, from: end, isRight: isRight, box, in: &workspace) != nil
+  }
+
+  /// The order of a slope by which the function keeps its sign from an end of a piece on.
+  package mutating func tailOrder(
+    of piece: ZeroCertificate.Piece,
+    in workspace: inout Workspace
+  ) -> Int? {
+    guard (piece.lower == nil) != (piece.upper == nil), let end = piece.lower ?? piece.upper else {
+      return nil
+    }
+    let box = Interval(enclosingFrom: piece.lower, to: piece.upper)
+    return slopes.tail(from: end, isRight: piece.upper == nil, box, in: &workspace)?.order
   }
 
   /// Whether a function changes its sign as often between numbers as a slope allows zeros.

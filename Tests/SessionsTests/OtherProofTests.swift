@@ -111,6 +111,24 @@ struct OtherProofTests {
     ("x*floor(x) = 5", 1, false),
     ("floor(x) + x = 7/2", 0, false),
     ("x^2 > floor(x)", 3, false),
+    // Between two numbers at which it jumps it is one number.
+    ("x^2 - 8floor(x) + 7 = 0", 4, false),
+    ("floor(x) > x/2", 1, false),
+    ("mod(x; 2) < x/3", 2, false),
+    ("mod(x; 3) = x/4", 3, false),
+    ("frac(x) = x/5", 7, false),
+    ("x*floor(x) = 10", 1, false),
+    // Quotients with powers, and logarithms of powers and to powers.
+    ("e^(-x) = 1/x", 0, false),
+    ("e^x = x/(x-1)", 2, false),
+    ("ln(x)^2 = ln(x^2)", 2, false),
+    ("sqrt(ln(x)) = ln(sqrt(x))", 2, false),
+    ("ln(x)/ln(x+6) = 1/2", 1, false),
+    ("x^lg(x) = 1000x^2", 2, false),
+    ("x^ln(x) = e^2*x", 2, false),
+    // Terms that are put together, and degrees.
+    ("|x-1| + sin(x) < x/2 + 1", 1, false),
+    ("cos(2x°) > 1/2", 1, true),
   ]
 
   @Test(arguments: inequalities)
@@ -426,6 +444,36 @@ struct OtherProofTests {
       [
         "comparison x rad", "condition sin(x) >= 1", "period 2pi", "fails 0 1", "fails 1 2",
         "change pi/2", "fails 2 4", "fails 4 7",
+      ],
+      // −3 and other numbers solve these, too.
+      [
+        "comparison x rad", "condition ln(x^2) > ln(4)", "fails -oo 1", "from 1 3 open", "change 2",
+        "holds 3 oo",
+      ],
+      ["comparison x rad", "condition ln(x^2) = 2ln(x)", "holds -oo oo"],
+      ["comparison x rad", "condition x + ln(x) - x = ln(x)", "holds -oo oo"],
+      [
+        "comparison x rad", "condition x^lg(x) = 100", "fails -oo 1", "only 1 30",
+        "change 10^sqrt(2)", "fails 30 oo",
+      ],
+      [
+        "comparison x rad", "condition {x > 0: x^lg(x); x} = -1", "fails -oo -1/2", "fails -1/2 1",
+        "fails 1 oo",
+      ],
+      [
+        "comparison x rad", "condition ln(x)/ln(x+6) < 1/2", "to -oo 4 open", "change 3",
+        "fails 4 oo",
+      ],
+      [
+        "comparison x rad", "condition floor(x) > x/2", "fails -oo 1/2", "from 1/2 3/2 open",
+        "change 1", "holds 3/2 oo",
+      ],
+      [
+        "comparison x rad", "condition mod(x; 2) < x/3", "fails -oo 1", "from 1 5/2 closed",
+        "change 2", "holds 5/2 oo",
+      ],
+      [
+        "comparison x rad", "condition sin(x°) > 0", "period 2pi", "holds 1 2", "holds 2 9",
       ],
       // The factor x changes its sign, or has none.
       [

@@ -32,6 +32,8 @@ struct SolutionProofTests {
     ("2sin(x)^2 + 3cos(x) = 0", 2, true),
     ("sin x + cos x = 1", 2, true),
     ("cos x = 1", 1, true),
+    ("e^x = x^6", 3, false),
+    ("sin(x°) = 1/2", 2, true),
   ]
 
   @Test(arguments: equations)

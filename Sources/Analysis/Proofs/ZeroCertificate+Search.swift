@@ -226,12 +226,9 @@ private struct CertificateSearch {
     switch inside.count {
     case 0:
       if check.holds(piece, in: &workspace) { return piece }
-      guard (lower == nil) != (upper == nil) else { return nil }
-      for order in 1...4 {
-        piece.reason = .tail(order: order)
-        if check.holds(piece, in: &workspace) { return piece }
-      }
-      return nil
+      guard let order = check.tailOrder(of: piece, in: &workspace) else { return nil }
+      piece.reason = .tail(order: order)
+      return piece
     case 1:
       guard lower != nil, upper != nil else {
         return chain(from: lower, to: upper, inside[0]..<inside[0] + 1, &check)
