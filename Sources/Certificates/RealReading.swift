@@ -120,6 +120,11 @@ struct RealReading {
         let (a, b) = (try real(operands[0]), try real(operands[1]))
         return try (quotient(try logarithm(a), try logarithm(b)), nil)
       }
+      if count == 2, row == .root, let index = operands[0].rationalNumber?.asNatural, index > 0,
+        index <= Self.largestExponent
+      {
+        return (try root(index, try real(operands[1])), nil)
+      }
       guard count == 1 else { throw .unknownPart }
       return try call(row, operands[0])
     default: throw .unknownPart

@@ -50,6 +50,7 @@ struct RealRefutation {
       if try merges(&facts) { continue }
       if try tightens(&facts) { continue }
       if try discriminates(&facts) { continue }
+      if try compares(&facts) { continue }
       return
     }
   }
@@ -128,7 +129,8 @@ struct RealRefutation {
     return false
   }
 
-  private mutating func holds(
+  /// Whether what a function needs is known.
+  mutating func holds(
     _ function: RealFunction,
     _ facts: RealFacts
   ) throws(PolynomialBudget.Spent) -> Bool {
@@ -213,13 +215,16 @@ struct RealRefutation {
   }
 
   /// The signs that a polynomial may have.
-  private mutating func signs(
+  mutating func signs(
     of polynomial: SparsePolynomial,
     _ facts: RealFacts,
     isWhole: Bool = false
   ) throws(PolynomialBudget.Spent) -> Signs {
     if let number = polynomial.constant { return Signs(of: number) }
     var found = facts.told(polynomial).intersection(signsOfTerms(polynomial, facts))
+    if found.isSuperset(of: .notZero) {
+      found.formIntersection(signsByDiscriminant(of: polynomial, facts))
+    }
     guard !found.isEmpty, !isWhole else { return found }
     if let variable = polynomial.variables.first, polynomial.variables.count == 1,
       let whole = polynomial.univariate(in: variable), whole.degree % 2 == 0,
@@ -240,7 +245,7 @@ struct RealRefutation {
   }
 
   /// The signs that a sum of products of variables may have by theirs.
-  private func signsOfTerms(_ polynomial: SparsePolynomial, _ facts: RealFacts) -> Signs {
+  func signsOfTerms(_ polynomial: SparsePolynomial, _ facts: RealFacts) -> Signs {
     var sum = Signs.zero
     for term in polynomial.terms {
       var product = Signs(of: term.coefficient)
@@ -342,6 +347,7 @@ struct RealRefutation {
         if own.each.count > 1 { return own.each.map { RealFacts.Part(factor, $0) } }
       }
     }
+    if let found = try casesOfGrowth(facts) { return found }
     for part in facts.parts where part.signs.each.count > 1 && part.signs != .all {
       return part.signs.each.map { RealFacts.Part(part.polynomial, $0) }
     }
@@ -378,7 +384,7 @@ extension RealRefutation {
 
 extension SparsePolynomial {
   /// b² − 4ac of a polynomial ax² + bx + c of a variable.
-  fileprivate func discriminant(
+  func discriminant(
     in variable: Int,
     _ budget: inout PolynomialBudget
   ) throws(PolynomialBudget.Spent) -> SparsePolynomial {
