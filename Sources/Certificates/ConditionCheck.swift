@@ -56,7 +56,10 @@ package struct ConditionCheck {
     let whole =
       condition.right.rationalNumber?.isZero == true
       ? condition.left : Expression(.difference, [condition.left, condition.right])
-    difference = whole.withoutAngleSigns(on: [unknown], in: angleUnit)
+    let plain = whole.withoutAngleSigns(on: [unknown], in: angleUnit)
+      .withoutDerivatives(by: unknown, angleUnit, in: &workspace)
+    guard let plain else { return nil }
+    difference = plain
     guard difference.variables.allSatisfy({ $0 == unknown }), !difference.hasChance else {
       return nil
     }

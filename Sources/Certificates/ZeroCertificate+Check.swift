@@ -46,13 +46,11 @@ package struct ZeroCheck {
     let difference =
       sides.right.rationalNumber?.isZero == true
       ? sides.left : Expression(.difference, [sides.left, sides.right])
+    let (x, unit) = (certificate.unknown, certificate.angleUnit)
     guard
-      let function = CheckedFunction(
-        difference.withoutAngleSigns(on: [certificate.unknown], in: certificate.angleUnit),
-        of: certificate.unknown,
-        certificate.angleUnit,
-        in: &workspace
-      )
+      let plain = difference.withoutAngleSigns(on: [x], in: unit)
+        .withoutDerivatives(by: x, unit, in: &workspace),
+      let function = CheckedFunction(plain, of: x, unit, in: &workspace)
     else { return nil }
     slopes = CheckedSlopes(function)
   }

@@ -126,6 +126,10 @@ struct OtherProofTests {
     ("ln(x)/ln(x+6) = 1/2", 1, false),
     ("x^lg(x) = 1000x^2", 2, false),
     ("x^ln(x) = e^2*x", 2, false),
+    // Derivatives, written out.
+    ("solve(diff(x*e^x; x) = 0; x)", 1, false),
+    ("diff(ln(x); x) > 2", 1, false),
+    ("solve(diff(x/(x^2+1); x) = 0; x)", 2, false),
     // Terms that are put together, and degrees.
     ("|x-1| + sin(x) < x/2 + 1", 1, false),
     ("cos(2x°) > 1/2", 1, true),
@@ -445,6 +449,27 @@ struct OtherProofTests {
         "comparison x rad", "condition sin(x) >= 1", "period 2pi", "fails 0 1", "fails 1 2",
         "change pi/2", "fails 2 4", "fails 4 7",
       ],
+      // A derivative has a value where the function has one, and |x| has none at 0.
+      [
+        "comparison x rad", "condition diff(ln(x); x) < 2", "to -oo 1/4 open", "change 0",
+        "fails 1/4 3/8", "from 3/8 oo open", "change 1/2",
+      ],
+      [
+        "comparison x rad", "condition diff(ln(x); x) != 0", "to -oo 1 open", "change 0",
+        "holds 1 oo",
+      ],
+      ["comparison x rad", "condition diff(abs(x); x) > -2", "holds -oo oo"],
+      [
+        "comparison x rad", "condition {x > 0: diff(abs(x - 1); x); 1} > -2", "holds -oo oo",
+      ],
+      // y is no function of x.
+      [
+        "substitutions x y", "equation diff(x*y; x) = 3", "equation y = x", "put 2 ; y ; x",
+        "zeros x rad", "equation diff(x*x; x) = 3", "atMost -oo oo 1 0 3", "solution 3/2",
+      ],
+      ["comparison x rad", "condition diff(x^2; x) > 0", "from -oo oo open", "change 1"],
+      ["comparison x rad", "condition diff(0*ln(x); x) = 0", "holds -oo oo"],
+      ["comparison x rad", "condition diff(x/x; x) = 0", "holds -oo oo"],
       // −3 and other numbers solve these, too.
       [
         "comparison x rad", "condition ln(x^2) > ln(4)", "fails -oo 1", "from 1 3 open", "change 2",

@@ -97,7 +97,7 @@ struct ProvedQuestion {
 
   private func choice(_ conditions: [Comparison]) -> ToldChoice? {
     var choice = ToldChoice()
-    for condition in conditions {
+    for condition in conditions where !isFree(condition, among: conditions) {
       let names = condition.left.variables + condition.right.variables
       for name in names where !unknowns.contains(name) && !choice.letters.contains(name) {
         choice.letters.append(name)
@@ -114,6 +114,21 @@ struct ProvedQuestion {
     }
     let isRange = unknowns.count == 1 && !choice.ends.isEmpty
     return choice.isPoint || isRange ? choice : nil
+  }
+
+  /// Whether a condition says that a name which the proof is not about is any number.
+  private func isFree(_ condition: Comparison, among conditions: [Comparison]) -> Bool {
+    let names = [condition.left, condition.right].map { $0.variables }
+    guard condition.relation == .equal,
+      [condition.left, condition.right].allSatisfy({
+        if case .name = $0.symbol(at: $0.root) { true } else { false }
+      })
+    else { return false }
+    let others = conditions.filter { $0 != condition }
+    return names.joined().allSatisfy { name in
+      !unknowns.contains(name)
+        && !others.contains { ($0.left.variables + $0.right.variables).contains(name) }
+    }
   }
 
   // MARK: Putting in

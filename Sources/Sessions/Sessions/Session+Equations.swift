@@ -291,9 +291,10 @@ extension Session {
       return
     }
     answer.outcome = .solutions(solutions)
-    answer.proofs = found.free.isEmpty ? found.set.certificate : []
+    // Unknowns that stand nowhere are any numbers, and are left out of what is proved.
+    answer.proofs = found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, !isWritten, found.free.isEmpty, let certify {
+    if answer.proofs.isEmpty, !isWritten, let certify {
       answer.proofs = certify(found.task, whole, currentEnvironment, &workspace)
     }
     if let derive {
