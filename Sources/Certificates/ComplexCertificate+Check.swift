@@ -25,14 +25,8 @@ extension ComplexCertificate {
 private struct ComplexCheck {
   let certificate: ComplexCertificate
   private var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
-  private let environment: Environment
 
-  init(_ certificate: ComplexCertificate) {
-    self.certificate = certificate
-    var environment = Environment(angleUnit: .radians)
-    environment.complexAnswers = true
-    self.environment = environment
-  }
+  init(_ certificate: ComplexCertificate) { self.certificate = certificate }
 
   /// How an inner expression takes numbers to others.
   private enum Kind {
@@ -111,19 +105,10 @@ private struct ComplexCheck {
   // MARK: Numbers
 
   private mutating func number(_ e: Expression) -> Number? {
-    do throws(EvaluationError) {
-      return try e.value(in: environment, workspace: &workspace).number
-    } catch {
-      return nil
-    }
+    e.complexNumber(in: &workspace)
   }
 
-  private mutating func isZero(_ e: Expression) -> Bool? {
-    guard let number = number(e) else { return nil }
-    let parts = [number.real, number.imaginary].map { $0.sign(in: &workspace) }
-    if parts.contains(where: { $0 != nil && $0 != 0 }) { return false }
-    return parts.contains { $0 == nil } ? nil : true
-  }
+  private mutating func isZero(_ e: Expression) -> Bool? { e.isComplexZero(in: &workspace) }
 
   private mutating func isZero(_ number: Real) -> Bool { number.sign(in: &workspace) == 0 }
 
@@ -227,23 +212,4 @@ private struct ComplexCheck {
     case .tangent: return roots - count([unit, Expression(.negation, [unit])])
     }
   }
-}
-
-extension Expression {
-  /// Whether it is made of numbers, also complex ones, arithmetic and functions of one or two numbers.
-  fileprivate var isPlainComplex: Bool {
-    guard !hasChance else { return false }
-    return (0..<count).allSatisfy { index in
-      switch symbol(at: index) {
-      case .number, .constant, .name, .negation, .sum, .difference, .product, .juxtaposition,
-        .quotient, .power:
-        return true
-      case .call: return arity(at: index) <= 2
-      default: return false
-      }
-    }
-  }
-
-  /// Whether it is a number without names.
-  fileprivate var isNumber: Bool { isPlainComplex && variables.isEmpty }
 }

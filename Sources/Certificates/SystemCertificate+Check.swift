@@ -42,6 +42,8 @@ private struct SystemCheck {
         side.isPlain && side.hasNoAngle && side.variables.allSatisfy { unknowns.contains($0) }
       })
     else { return nil }
+    // Whole numbers and comparisons are real.
+    if certificate.isComplex, certificate.isWhole || !certificate.conditions.isEmpty { return nil }
     self.certificate = certificate
     var equations: [SparsePolynomial] = []
     for (left, right) in certificate.equations {
@@ -107,6 +109,7 @@ private struct SystemCheck {
       let polynomial = sum.univariate(in: unknown), polynomial.degree > 0
     else { return false }
     let roots = certificate.combinations[place].roots
+    if certificate.isComplex { return hasAllComplexRoots(roots, of: polynomial) }
     guard roots.count == polynomial.checkedRootCount(from: nil, to: nil) else { return false }
     var last: Real?
     for root in roots {
@@ -117,6 +120,39 @@ private struct SystemCheck {
       last = number
     }
     return true
+  }
+
+  /// Whether numbers are all complex roots of a polynomial: they are different roots, and as many as it can
+  /// have.
+  private mutating func hasAllComplexRoots(
+    _ roots: [Expression],
+    of polynomial: Polynomial
+  ) -> Bool {
+    guard roots.count == polynomial.squareFreePart.degree else { return false }
+    for (place, root) in roots.enumerated() {
+      let value = Expression(polynomial, of: root)
+      guard root.isNumber, value.isComplexZero(in: &workspace) == true else { return false }
+      for other in roots[..<place] {
+        let difference = Expression(.difference, [root, other])
+        guard difference.isComplexZero(in: &workspace) == false else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a complex point solves all equations; nothing where that is not found out.
+  private mutating func isComplexSolution(_ point: [Expression]) -> Bool? {
+    let values = Dictionary(uniqueKeysWithValues: zip(certificate.unknowns, point))
+    var isKnown = true
+    for (left, right) in certificate.equations {
+      let difference = Expression(.difference, [left, right]).replacing(values)
+      switch difference.isComplexZero(in: &workspace) {
+      case false?: return false
+      case true?: break
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
   }
 
   /// Whether each point with such coordinates solves the equations exactly where it is told.
@@ -146,6 +182,7 @@ private struct SystemCheck {
 
   /// Whether a point solves all equations; nothing where that is not found out.
   private mutating func isSolution(_ point: [Expression]) -> Bool? {
+    if certificate.isComplex { return isComplexSolution(point) }
     var variables: [String: Real] = [:]
     for (name, coordinate) in zip(certificate.unknowns, point) {
       guard let number = number(coordinate) else { return nil }

@@ -17,6 +17,8 @@ package struct SystemCertificate: Sendable {
   package var conditions: [Comparison] = []
   /// Whether only whole numbers are solutions.
   package var isWhole = false
+  /// Whether the unknowns are complex numbers.
+  package var isComplex = false
   /// Polynomials that are zero where the equations hold.
   package var combinations: [Combination] = []
   /// The names of numbers that points leave open.
@@ -30,7 +32,7 @@ package struct SystemCertificate: Sendable {
     package let polynomial: Expression
     /// By what the difference of the sides of each equation is multiplied.
     package let factors: [Expression]
-    /// All real roots of the sum, in ascending order, where one unknown is left in it.
+    /// All real roots of the sum, in ascending order, where one unknown is left in it; or all complex ones.
     package var roots: [Expression] = []
 
     package init(polynomial: Expression, factors: [Expression], roots: [Expression] = []) {
@@ -55,7 +57,8 @@ package struct SystemCertificate: Sendable {
 extension SystemCertificate: SteppedCertificate {
   /// The words that lines begin with.
   package static let words = [
-    "system", "equation", "condition", "only", "combination", "root", "parameters", "point",
+    "system", "equation", "condition", "only", "numbers", "combination", "root", "parameters",
+    "point",
   ]
 
   /// The steps as lines, a header first.
@@ -64,6 +67,7 @@ extension SystemCertificate: SteppedCertificate {
     lines += equations.map { "equation \($0.left.text()) = \($0.right.text())" }
     lines += conditions.map { "condition " + $0.text }
     if isWhole { lines.append("only whole") }
+    if isComplex { lines.append(Self.complexLine) }
     for combination in combinations {
       lines.append(Self.line("combination", [combination.polynomial] + combination.factors))
       lines += combination.roots.map { "root " + $0.text() }
@@ -71,6 +75,9 @@ extension SystemCertificate: SteppedCertificate {
     if hasParameters { lines.append(parameters.reduce("parameters") { $0 + " " + $1 }) }
     return lines + points.map { Self.line("point", $0) }
   }
+
+  /// The line that says that unknowns are complex numbers.
+  package static let complexLine = "numbers complex"
 
   private static func line(_ word: String, _ parts: [Expression]) -> String {
     word + " " + parts.map { $0.text() }.joined(separator: " ; ")
@@ -101,6 +108,11 @@ extension SystemCertificate: SteppedCertificate {
         return false
       }
       isWhole = true
+    case "numbers":
+      guard !isComplex, combinations.isEmpty, points.isEmpty, step.words == ["complex"] else {
+        return false
+      }
+      isComplex = true
     case "combination":
       guard points.isEmpty, let parts = step.expressions, parts.count == equations.count + 1 else {
         return false

@@ -259,6 +259,10 @@ struct OtherProofTests {
     ("solve(2x+3y = 7; 4x+6y = 14)", .provedFamily(parameters: 1)),
     ("solve(x+y+z = 6; 2x+y+2z = 10; x+3y+z = 10)", .provedFamily(parameters: 1)),
     ("solve(x+y+z = 1; 2x+2y+2z = 2)", .provedFamily(parameters: 2)),
+    // Of complex numbers.
+    ("solve(x*y = 1; x+y = 1; x; y; complex)", .proved(count: 2, isPeriodic: false)),
+    ("solve(x^2+y^2 = 1; x+y = 3; x; y; complex)", .proved(count: 2, isPeriodic: false)),
+    ("solve(x^2 = y; y^2 = z; z = x; x; y; z; complex)", .proved(count: 4, isPeriodic: false)),
   ]
 
   @Test(arguments: systems)
@@ -561,6 +565,27 @@ struct OtherProofTests {
       ],
       ["system x y", "equation x = 1", "point 1 ; 1"],
       ["system x y", "equation x = y", "equation y = 1", "point 1 ; 1"],
+      // Complex points: one is left out, told twice, or asked not to be real.
+      [
+        "system x", "equation x^2 = -1", "numbers complex", "combination x^2 + 1 ; 1", "root i",
+        "point i",
+      ],
+      [
+        "system x", "equation x^2 = -1", "numbers complex", "combination x^2 + 1 ; 1", "root i",
+        "root i", "point i",
+      ],
+      [
+        "system x", "equation x^2 = -1", "combination x^2 + 1 ; 1", "root -i", "root i",
+        "point -i", "point i",
+      ],
+      [
+        "system x", "equation x^2 = -1", "only whole", "numbers complex",
+        "combination x^2 + 1 ; 1", "root -i", "root i", "point -i", "point i",
+      ],
+      [
+        "system x", "equation x^2 = -1", "condition x > 0", "numbers complex",
+        "combination x^2 + 1 ; 1", "root -i", "root i", "point -i", "point i",
+      ],
       [
         "system x y", "equation x = 1", "equation y = 1", "combination x - 1 ; 1 ; 0", "root 1",
         "combination y - 1 ; 0 ; 1", "root 1",

@@ -28,12 +28,12 @@ extension ComplexCertificate {
       sides: (whole.left, whole.right)
     )
     for solution in found {
-      guard let start = Self.form(of: solution.number, in: &workspace) else { return nil }
+      guard let start = solution.number.closedExpression(in: &workspace) else { return nil }
       guard let period = solution.period else {
         certificate.points.append(start)
         continue
       }
-      guard let step = Self.form(of: period, in: &workspace) else { return nil }
+      guard let step = period.closedExpression(in: &workspace) else { return nil }
       certificate.families.append((start, step))
     }
     let name = Expression(name: certificate.unknown)
@@ -66,13 +66,5 @@ extension ComplexCertificate {
       }
     }
     return nil
-  }
-
-  private static func form(of number: Number, in workspace: inout Workspace) -> Expression? {
-    guard let real = number.real.closedExpression(.radians, in: &workspace),
-      let imaginary = number.imaginary.closedExpression(.radians, in: &workspace)
-    else { return nil }
-    if imaginary.rationalNumber?.isZero == true { return real }
-    return real + imaginary * Expression(.imaginaryUnit)
   }
 }

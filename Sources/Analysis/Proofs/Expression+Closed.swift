@@ -1,6 +1,7 @@
 // The sides of what a certificate is about, without names that mean something elsewhere.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension Expression {
@@ -52,5 +53,16 @@ extension EquationTask {
       found.append(Condition(x, .lessOrEqual, high))
     }
     return found
+  }
+}
+
+extension Number {
+  /// An expression for a number that may be complex, with angles in radians; nothing where a part has none.
+  func closedExpression(in workspace: inout Workspace) -> Expression? {
+    guard let real = real.closedExpression(.radians, in: &workspace),
+      let imaginary = imaginary.closedExpression(.radians, in: &workspace)
+    else { return nil }
+    if imaginary.rationalNumber?.isZero == true { return real }
+    return real + imaginary * Expression(.imaginaryUnit)
   }
 }

@@ -21,10 +21,11 @@ extension SystemCertificate {
     guard set.isComplete, task.others.isEmpty, case .points(let points) = set.solutions,
       points.allSatisfy({ $0.isReal })
     else { return nil }
-    let isWhole: Bool
+    let (isWhole, isComplex): (Bool, Bool)
     switch task.domain {
-    case .real: isWhole = false
-    case .integer: isWhole = true
+    case .real: (isWhole, isComplex) = (false, false)
+    case .integer: (isWhole, isComplex) = (true, false)
+    case .complex where task.unknowns.count > 1: (isWhole, isComplex) = (false, true)
     case .range, .complex, .rational: return nil
     }
     var conditions: [EquationTask.Condition] = []
@@ -39,7 +40,7 @@ extension SystemCertificate {
     var search = SystemSearchForSums(equations, environment, workspace)
     defer { workspace.constants = search.workspace.constants }
     guard var found = search.certificate(points) else { return nil }
-    (found.conditions, found.isWhole) = (conditions, isWhole)
+    (found.conditions, found.isWhole, found.isComplex) = (conditions, isWhole, isComplex)
     guard found.isValid,
       // What is told is what was checked: the lines, read again.
       let again = Self.reading(found.lines).certificate, again.isValid,
@@ -84,8 +85,10 @@ private struct SystemSearchForSums {
       task.unknowns.count <= SystemCertificate.unknownLimit
     else { return nil }
     let slopes = points.first?.coordinates.first?.slopes.count ?? 0
+    if slopes > 0, task.isComplex { return nil }
     if slopes > 0 { return family(certificate, equations, points) }
     guard !points.isEmpty else { return withoutPoints(certificate, equations) }
+    if task.isComplex { return withComplexPoints(certificate, equations, points) }
     return withPoints(certificate, equations, points)
   }
 
@@ -131,8 +134,34 @@ private struct SystemSearchForSums {
         certificate.combinations = [combination(sum, [])]
         return certificate
       }
-      guard let roots = roots(of: sum.polynomial, in: unknown) else { return nil }
+      guard !task.isComplex, let roots = roots(of: sum.polynomial, in: unknown) else { return nil }
       certificate.combinations.append(combination(sum, roots.map { $0.form }))
+    }
+    return certificate
+  }
+
+  /// Complex points: a sum of least degree in one unknown has no roots but the coordinates of points.
+  private mutating func withComplexPoints(
+    _ empty: SystemCertificate,
+    _ equations: [SparsePolynomial],
+    _ points: [SolutionPoint]
+  ) -> SystemCertificate? {
+    var certificate = empty
+    certificate.points = Array(repeating: [], count: points.count)
+    for unknown in task.unknowns.indices {
+      guard let sum = sum(of: equations, leaving: [unknown], isLinear: false) else { return nil }
+      var roots: [Expression] = []
+      for (place, point) in points.enumerated() {
+        let whole = point.coordinates[unknown].whole
+        guard let form = whole.closedExpression(in: &workspace) else { return nil }
+        let known = roots.first { root in
+          root == form
+            || Expression(.difference, [root, form]).isComplexZero(in: &workspace) == true
+        }
+        if known == nil { roots.append(form) }
+        certificate.points[place].append(known ?? form)
+      }
+      certificate.combinations.append(combination(sum, roots))
     }
     return certificate
   }

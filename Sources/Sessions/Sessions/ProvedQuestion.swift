@@ -37,6 +37,7 @@ struct ProvedQuestion {
         session.settings.complexAnswers = true
       }
       let lines = steps.dropFirst()
+      if lines.contains(SystemCertificate.complexLine) { session.settings.complexAnswers = true }
       if steps.first?.hasPrefix("roots ") == true {
         guard let name = Self.unknown(in: answer, session) else { return nil }
         unknowns = [name]
