@@ -96,6 +96,34 @@ extension EquationTask {
     }
   }
 
+  /// A function whose slope is asked for, and a formula for that where conditions hold.
+  struct Slope {
+    let function: Expression
+    let formula: Expression
+    let conditions: [Condition]
+  }
+
+  /// The slopes that are asked for.
+  ///
+  /// Where a formula has no value there may be a slope all the same, as that of x·|x| at 0.
+  func slopes(in environment: Environment, _ workspace: inout Workspace) -> [Slope] {
+    var found: [Slope] = []
+    for condition in conditions + others.joined() {
+      for side in [condition.left, condition.right] {
+        guard let whole = side.inliningCalls(in: environment) else { continue }
+        for index in 0..<whole.count where isExpanded(at: index, of: whole) {
+          let call = whole.subexpression(at: index)
+          var conditions: [Condition] = []
+          guard call.symbol(at: call.root) != .call(.sum),
+            let formula = written(call, &conditions, environment, &workspace)
+          else { continue }
+          found.append(Slope(function: call.parts[0], formula: formula, conditions: conditions))
+        }
+      }
+    }
+    return found
+  }
+
   // MARK: Sums
 
   /// A sum from a whole number to an unknown, of a polynomial in what runs through the range, or of

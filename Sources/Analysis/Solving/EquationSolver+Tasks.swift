@@ -19,6 +19,7 @@ extension EquationSolver {
     guard let expanded = task.expanded(in: environment, &workspace),
       let inlined = expanded.inlined(in: environment)
     else { return nil }
+    let slopes = task.isReal ? task.slopes(in: environment, &workspace) : []
     // Whole numbers that a sum asks for are told one by one, or not at all.
     let areWhole = task.isReal && !expanded.isReal
     let conditions = inlined.conditions + inlined.others.joined()
@@ -48,9 +49,15 @@ extension EquationSolver {
           inlined.conditions += needed.filter { !inlined.conditions.contains($0) }
         }
       }
-      let found = solver.solutions(of: inlined) ?? solver.solutionsOfRealSides(of: inlined)
+      var found = solver.solutions(of: inlined) ?? solver.solutionsOfRealSides(of: inlined)
       if areWhole {
         guard case .some? = found?.solutions else { return nil }
+      }
+      if found?.isComplete == true {
+        let isOpen = slopes.contains {
+          task.unknowns.count > 1 || solver.mayHaveSlope($0, in: task.unknowns[0])
+        }
+        if isOpen { found?.isComplete = false }
       }
       return found.map { solver.withForms($0) }
     }
