@@ -144,7 +144,7 @@ extension EquationSolver {
   }
 
   /// Whether a comparison without the unknown holds; nothing where that is not found out.
-  mutating func holdsAlways(_ condition: EquationTask.Condition) -> Bool? {
+  private mutating func holdsAlways(_ condition: EquationTask.Condition) -> Bool? {
     switch worth(of: condition.difference) {
     case .undefined: false
     case .unknown: nil
@@ -295,7 +295,10 @@ extension EquationSolver {
     if let known = solutionsByResidues(of: condition, in: x) { return known }
     let found = wholeSolutionsByReals(of: condition, in: x)
     if found?.isComplete == true { return found }
-    return solutionsByClasses(of: condition, in: x) ?? found
+    let byClasses = solutionsByClasses(of: condition, in: x) { solver, rest in
+      solver.wholeSolutions(of: rest, in: x)
+    }
+    return byClasses ?? found
   }
 
   private mutating func wholeSolutionsByReals(

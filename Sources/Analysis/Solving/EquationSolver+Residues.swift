@@ -41,10 +41,11 @@ extension EquationSolver {
   /// The whole numbers that satisfy a comparison in which the unknown stands beside remainders and common
   /// divisors of it; nothing where there are infinitely many that are no residue classes, and for others.
   ///
-  /// In a residue class these are numbers, and a comparison without them is left.
+  /// In a residue class these are numbers, and a comparison without them is left, which `simpler` solves.
   mutating func solutionsByClasses(
     of condition: EquationTask.Condition,
-    in x: String
+    in x: String,
+    simpler: (inout EquationSolver, EquationTask.Condition) -> SolutionSet?
   ) -> SolutionSet? {
     let e = condition.difference.withCommonDivisors
     guard let (parts, period) = e.repeatingParts(of: x, environment), !parts.isEmpty,
@@ -65,11 +66,16 @@ extension EquationSolver {
       }
       let left = EquationTask.Condition(rest, condition.relation, Expression(0))
       guard rest.variables.contains(x) else {
-        guard let holds = holdsAlways(left) else { return nil }
-        isMember[residue] = holds
+        switch worth(of: rest) {
+        case .undefined: break
+        case .unknown: return nil
+        case .number(let value):
+          guard let sign = sign(of: value) else { return nil }
+          isMember[residue] = condition.relation.holds(for: sign)
+        }
         continue
       }
-      guard let found = wholeSolutions(of: left, in: x), found.isComplete else { return nil }
+      guard let found = simpler(&self, left), found.isComplete else { return nil }
       switch found.solutions {
       case .every(except: let excluded?) where excluded.isEmpty: isMember[residue] = true
       case .some(let members):
