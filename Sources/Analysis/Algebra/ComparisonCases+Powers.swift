@@ -12,14 +12,10 @@ extension ComparisonCases {
     _ field: inout AlgebraicField
   ) throws(AlgebraError) {
     let difference = try field.reading(sides[0] - sides[1])
-    let found = try field.conditions(of: Expression(.list, sides), besides: Expression(.zero))
-    guard relation != .equal, relation != .notEqual, let found,
-      !found.contains(where: { $0.variables.contains(name) }), difference.denominator.isOne,
-      let place = field.place(of: Expression(name: name)),
-      field.generators.indices.allSatisfy({
-        $0 == place || !field.generators[$0].expression.variables.contains(name)
-      })
-    else { throw .unsupported }
+    let (place, found) = try placeAndDomain(sides, &field)
+    guard relation != .equal, relation != .notEqual, difference.denominator.isOne else {
+      throw .unsupported
+    }
     let row = difference.numerator.coefficients(of: place)
     let powers = row.indices.filter { !row[$0].isZero }
     guard powers.count == 2, powers[0] % 2 == 1, let leading = row[powers[1]].constant else {

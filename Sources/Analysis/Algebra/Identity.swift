@@ -41,6 +41,22 @@ extension Algebra {
     }
   }
 
+  /// Whether two expressions are proved to have the same values, and to have them for the same numbers.
+  static func isIdentity(
+    _ left: Expression,
+    _ right: Expression,
+    environment: Environment,
+    workspace: inout Workspace
+  ) -> Bool {
+    do throws(AlgebraError) {
+      let found = try identity(of: left, right, environment: environment, workspace: &workspace)
+      if case .proved(let conditions) = found { return conditions.isEmpty }
+      return false
+    } catch {
+      return false
+    }
+  }
+
   private mutating func identity(
     of left: Expression,
     _ right: Expression

@@ -79,12 +79,12 @@ struct ComparisonCases {
 
   init(name: String) { self.name = name }
 
-  mutating func solve(
+  /// The place of the name, and what has to hold for both sides to have values, where the name stands in
+  /// nothing but polynomials.
+  func placeAndDomain(
     _ sides: [Expression],
-    _ relation: Relation,
     _ field: inout AlgebraicField
-  ) throws(AlgebraError) {
-    let difference = try field.reading(sides[0] - sides[1])
+  ) throws(AlgebraError) -> (place: Int, domain: [Expression]) {
     let found = try field.conditions(of: Expression(.list, sides), besides: Expression(.zero))
     guard let found, !found.contains(where: { $0.variables.contains(name) }),
       let place = field.place(of: Expression(name: name)),
@@ -92,6 +92,16 @@ struct ComparisonCases {
         $0 == place || !field.generators[$0].expression.variables.contains(name)
       })
     else { throw .unsupported }
+    return (place, found)
+  }
+
+  mutating func solve(
+    _ sides: [Expression],
+    _ relation: Relation,
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) {
+    let difference = try field.reading(sides[0] - sides[1])
+    let (place, found) = try placeAndDomain(sides, &field)
     domain = found
     // A square is positive: the sign of a quotient is that of the product.
     let whole = try field.working { (budget) throws(PolynomialBudget.Spent) in

@@ -41,18 +41,7 @@ extension EquationSolver {
 
   /// Whether two expressions are proved to have the same values.
   private mutating func isIdentity(_ first: Expression, _ second: Expression) -> Bool {
-    do throws(AlgebraError) {
-      let identity = try Algebra.identity(
-        of: first,
-        second,
-        environment: environment,
-        workspace: &workspace
-      )
-      if case .proved(let conditions) = identity { return conditions.isEmpty }
-      return false
-    } catch {
-      return false
-    }
+    Algebra.isIdentity(first, second, environment: environment, workspace: &workspace)
   }
 
   private mutating func searchedPeriod(

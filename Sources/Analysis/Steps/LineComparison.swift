@@ -275,18 +275,12 @@ struct LineComparer {
     guard let ratio = quotient(f, g, &workspace), let number = ratio.rationalNumber,
       !number.isZero
     else { return false }
-    do throws(AlgebraError) {
-      let identity = try Algebra.identity(
-        of: f,
-        Expression(number) * g,
-        environment: environment,
-        workspace: &workspace
-      )
-      if case .proved(let conditions) = identity { return conditions.isEmpty }
-      return false
-    } catch {
-      return false
-    }
+    return Algebra.isIdentity(
+      f,
+      Expression(number) * g,
+      environment: environment,
+      workspace: &workspace
+    )
   }
 
   /// A quotient in its simplest form.

@@ -127,12 +127,8 @@ extension Session {
         environment: currentEnvironment,
         workspace: &workspace
       )
-      guard let found else {
-        answer.outcome = .solutions(.everything(for: reading.unknowns, .real, by: .steps))
-        return true
-      }
       tell(found, of: reading, names: names, into: &answer)
-      derive(inCases: found, of: reading, into: &answer, &workspace)
+      if let found { derive(inCases: found, of: reading, into: &answer, &workspace) }
       return true
     } catch {
       return false
@@ -153,10 +149,6 @@ extension Session {
         environment: currentEnvironment,
         workspace: &workspace
       )
-      guard let found else {
-        answer.outcome = .solutions(.everything(for: reading.unknowns, .real, by: .steps))
-        return true
-      }
       tell(found, of: reading, names: names, into: &answer)
       return true
     } catch {
@@ -316,9 +308,10 @@ extension Session {
     )
   }
 
-  /// Answers with conditions of which one has to hold, or that nothing solves it where there are none.
+  /// Answers with conditions of which one has to hold, or that nothing solves it where there are none, and
+  /// everything where it holds without conditions.
   private mutating func tell(
-    _ cases: [Expression],
+    _ cases: [Expression]?,
     of reading: EquationReading,
     domain: EquationTask.Domain = .real,
     names: [String],
@@ -326,6 +319,10 @@ extension Session {
     letters: [Answer.Remark] = [],
     into answer: inout Answer
   ) {
+    guard let cases else {
+      answer.outcome = .solutions(.everything(for: reading.unknowns, domain, by: .steps))
+      return
+    }
     guard let whole = cases.joined(by: .or) else {
       answer.outcome = .solutions(
         Answer.Solutions(

@@ -73,17 +73,7 @@ extension Jet {
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    let precision = setting.precision
-    var sum = Jet(
-      try ComplexBall.sum(x.value, y.value, precision: precision, in: &workspace),
-      isAnalytic: x.isAnalytic && y.isAnalytic
-    )
-    for (a, b) in zip(x.higher, y.higher) {
-      sum.higher.append(
-        b.isZero ? a : try ComplexBall.sum(a, b, precision: precision, in: &workspace)
-      )
-    }
-    return sum
+    try combined(x, y, setting, &workspace, ComplexBall.sum)
   }
 
   static func difference(
@@ -92,17 +82,26 @@ extension Jet {
     _ setting: Setting,
     in workspace: inout Workspace
   ) throws(RealError) -> Jet {
-    let precision = setting.precision
-    var difference = Jet(
-      try ComplexBall.difference(x.value, y.value, precision: precision, in: &workspace),
+    try combined(x, y, setting, &workspace, ComplexBall.difference)
+  }
+
+  /// The sum or the difference of each two coefficients.
+  @inline(__always)
+  private static func combined(
+    _ x: Jet,
+    _ y: Jet,
+    _ setting: Setting,
+    _ workspace: inout Workspace,
+    _ operation: (ComplexBall, ComplexBall, Int, inout Workspace) throws(RealError) -> ComplexBall
+  ) throws(RealError) -> Jet {
+    var result = Jet(
+      try operation(x.value, y.value, setting.precision, &workspace),
       isAnalytic: x.isAnalytic && y.isAnalytic
     )
     for (a, b) in zip(x.higher, y.higher) {
-      difference.higher.append(
-        b.isZero ? a : try ComplexBall.difference(a, b, precision: precision, in: &workspace)
-      )
+      result.higher.append(b.isZero ? a : try operation(a, b, setting.precision, &workspace))
     }
-    return difference
+    return result
   }
 
   static func product(
