@@ -59,7 +59,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 # parts moves are functions, and most of a large one is not needed at first.
 WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
 
-# Prints what a visitor downloads, and fails where that is more than a bar.
+# Prints what a visitor downloads.
 SIZES = node Tools/sizes.mjs $(PLACE)/web
 
 # Nobody downloads what `make run` shows, and who changes the engine waits for it. There the

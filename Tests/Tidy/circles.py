@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds folders of a module that use each other, and circles of too many files, in the compiler's index.
+"""Finds folders of a module that use each other, in the compiler's index.
 
     circles.py          after `swift build -c release`, in the folder of the package
 
@@ -18,8 +18,6 @@ import subprocess
 import sys
 import tempfile
 
-# A circle of files can only be understood as a whole.
-MOST_FILES_IN_A_CIRCLE = 8
 ROOT = pathlib.Path.cwd()
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 # Roles of an occurrence, as in `indexstore.h`.
@@ -162,15 +160,11 @@ def main():
         for name, files in found.items():
             write_index(name, files, folder)
         uses = Index(folder).uses()
-    faults, largest = [], 0
+    faults = []
     for name, files in found.items():
         inside = {file: [other for other in uses[file] if other in files] for file in files}
         if len(files) > 2 and not any(inside.values()):
             faults.append(f"{name}: the index names nothing")
-        for circle in circles(inside):
-            largest = max(largest, len(circle))
-            if len(circle) > MOST_FILES_IN_A_CIRCLE:
-                faults.append(f"{name}: a circle of {len(circle)} files: {', '.join(circle)}")
         folders = collections.defaultdict(dict)
         for file, others in inside.items():
             for other in others:
@@ -180,7 +174,7 @@ def main():
         for circle in circles(folders):
             arrows = [folders[home][away] for home in circle for away in folders[home] if away in circle]
             faults.append(f"{name}: {', '.join(circle)} use each other:\n  " + "\n  ".join(arrows))
-    print("\n".join(faults) or f"no circle of folders; the largest circle of files has {largest}")
+    print("\n".join(faults) or "no circle of folders")
     return 1 if faults else 0
 
 

@@ -1,4 +1,4 @@
-// The engine asks nothing of the page. `Tools/sizes.mjs` has the bars of its parts.
+// The engine asks nothing of the page.
 
 import assert from "node:assert";
 import { test } from "node:test";
