@@ -2,7 +2,7 @@
 # make surd       start the interactive command, built for release
 # make test       run the tests: engine, command, wasm build under node, page in four browsers
 # make check      what every change must pass: lint, tests, Embedded Swift, the manual
-# make stress     run the tests with a hundred times the random cases, and the gallery
+# make stress     run the tests with TIMES=10 times the random cases, from SEED=1 on
 # make gallery    compare every pixel of 259 curves with a prover of its own
 # make attack     ask random equations and expressions, and compare with FLINT, Arb and mpmath: SEED=2
 # make bench      print the tables of speeds, beside the peers that are installed
@@ -10,7 +10,7 @@
 # make format     rewrite the sources in the house style
 # make lint       check the house style
 # make pictures   take the pictures of the README and the manual from the built page
-# make layers     look for folders of a module that use each other, and circles of files
+# make layers     look for folders of a module that use each other
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
 # make wasm       link the engine as .build/surd.wasm, and print its size
@@ -177,8 +177,10 @@ docs:
 	@swift build -c release --target SurdFoundation --quiet
 	@node Tools/docs.mjs .build/release/Modules .build/docs $(DOCS_PATH)
 
-stress: gallery
-	SURD_TEST_MULTIPLIER=100 $(TEST)
+# Each law with so many times its cases, from the seed SEED on.
+TIMES = 10
+stress: command
+	SURD_TEST_MULTIPLIER=$(TIMES) SURD_TEST_SEED=$(SEED) $(TEST)
 
 pictures: web
 	@.ci/install python3:python3 chromium:chromium chromium-driver:chromedriver

@@ -79,8 +79,9 @@ struct ZeroSearch: Sendable {
       addRoots(of: rational)
     } else {
       // Searches the middle third first: users pan little.
-      let third = range.width / 3
-      let (left, right) = (range.lower + third, range.upper - third)
+      // The width of a bounded range may be infinite, so that each bound is divided by itself.
+      let left = range.lower / 3 * 2 + range.upper / 3
+      let right = range.lower / 3 + range.upper / 3 * 2
       parts = [
         Interval(lower: right, upper: range.upper), Interval(lower: range.lower, upper: left),
         Interval(lower: left, upper: right),

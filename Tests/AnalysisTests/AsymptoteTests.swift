@@ -105,7 +105,7 @@ struct AsymptoteTests {
     "x^2*ln(1+1/x^2)", "x*sech(1/x)", "abs(x)/(x^2+1)",
   ]
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `curves come closer to them`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(12) {

@@ -251,7 +251,7 @@ import Darwin
     #expect(NumberLiteral(Rational(1, over: 1_000_003)) == nil)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `repeating digits read back as the same number`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {

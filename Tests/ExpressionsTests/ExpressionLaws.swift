@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExpressionLaws {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `text reads back as the same expression`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(300) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `text of cases reads back as the same expression`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `text with a decimal comma reads back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var options = ParsingOptions()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `random bytes are read without a trap`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(400) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `random tokens are read without a trap`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(400) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `what reads without mistakes is printed and read back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var options = ParsingOptions()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("Lists") struct ListLaws {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `text of lists reads back as the same expression`(seed: UInt64) {
     expectReadingBack(seed: seed) { RandomExpression.makeLists(depth: 2, using: &$0) }
   }
@@ -53,7 +53,7 @@ import Testing
     return expression
   }
 
-  @Test("what holds of numbers holds of each element", arguments: 0..<8 as Range<UInt64>)
+  @Test("what holds of numbers holds of each element", arguments: seeds(8))
   func lifting(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0

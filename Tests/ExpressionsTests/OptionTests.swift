@@ -105,7 +105,7 @@ import Testing
 }
 
 @Suite struct AnswerLaws {
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: seeds(6))
   func `a printed closed form evaluates to itself`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let environment = Environment(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReadingLaws {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `a reading reads back as the same tree`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(300) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `nothing of a reading is disputed`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // What a reading states as it is: shares, the base of a logarithm, the root that
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `units of angles read back in every notation`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(300) {

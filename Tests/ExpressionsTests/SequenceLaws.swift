@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite("Sequences") struct SequenceLaws {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `text of sequences reads back as the same expression`(seed: UInt64) {
     expectReadingBack(seed: seed) { RandomExpression.makeSequences(depth: 2, using: &$0) }
   }

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `counting primes undoes naming them`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(25) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func laws(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {

@@ -6,11 +6,12 @@ import TestSupport
 import Testing
 
 @Suite struct EditingLaws {
-  @Test("after any key the formula is well formed", arguments: 0..<8 as Range<UInt64>)
-  func wellFormed(seed: UInt64) throws {
+  @Test("after any key the formula is well formed", arguments: seeds(8), [false, true])
+  func wellFormed(seed: UInt64, manyDeleted: Bool) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(125) {
-      let line = RandomKeys.make(Int.random(in: 1...30, using: &random), using: &random)
+      let count = Int.random(in: 1...30, using: &random)
+      let line = RandomKeys.make(count, manyDeleted: manyDeleted, using: &random)
       var editor = Editor()
       for key in try Key.keys(line) {
         let before = editor.formula
@@ -23,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Backspace ends at the empty formula", arguments: 0..<8 as Range<UInt64>)
+  @Test("Backspace ends at the empty formula", arguments: seeds(8))
   func backspaceEmpties(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("undo returns and redo repeats", arguments: 0..<8 as Range<UInt64>)
+  @Test("undo returns and redo repeats", arguments: seeds(8))
   func undoReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("one undo takes back one change", arguments: 0..<8 as Range<UInt64>)
+  @Test("one undo takes back one change", arguments: seeds(8))
   func undoTakesBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("left undoes right", arguments: 0..<8 as Range<UInt64>)
+  @Test("left undoes right", arguments: seeds(8))
   func leftUndoesRight(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("right passes every formula from start to end", arguments: 0..<4 as Range<UInt64>)
+  @Test("right passes every formula from start to end", arguments: seeds(4))
   func rightEnds(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("cut and paste is the identity", arguments: 0..<4 as Range<UInt64>)
+  @Test("cut and paste is the identity", arguments: seeds(4))
   func cutPaste(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {

@@ -19,7 +19,7 @@ import Testing
     #expect(editor.formula.linkText == link)
   }
 
-  @Test("a link reopens the formula", arguments: 0..<8 as Range<UInt64>)
+  @Test("a link reopens the formula", arguments: seeds(8))
   func reopens(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("any text whatever gives a formula or none", arguments: 0..<8 as Range<UInt64>)
+  @Test("any text whatever gives a formula or none", arguments: seeds(8))
   func hostile(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let characters = Array(

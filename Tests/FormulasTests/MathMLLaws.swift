@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct MathMLLaws {
-  @Test("it is XML, and no two elements have the same number", arguments: 0..<8 as Range<UInt64>)
+  @Test("it is XML, and no two elements have the same number", arguments: seeds(8))
   func numbers(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("every place of the caret is at an element", arguments: 0..<8 as Range<UInt64>)
+  @Test("every place of the caret is at an element", arguments: seeds(8))
   func places(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -78,7 +78,7 @@ import Testing
     try #require(place == formula.caret, "\(line): \(caret)\n\(source)")
   }
 
-  @Test("a tap anywhere on the picture stays in the formula", arguments: 0..<4 as Range<UInt64>)
+  @Test("a tap anywhere on the picture stays in the formula", arguments: seeds(4))
   func taps(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(25) {

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("keys and gestures keep the laws", arguments: 0..<8 as Range<UInt64>)
+  @Test("keys and gestures keep the laws", arguments: seeds(8))
   func mixed(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(125) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   // The picture is pasted into another editor: what is shown decides the value.
-  @Test("what is shown has the value that is read", arguments: 0..<8 as Range<UInt64>)
+  @Test("what is shown has the value that is read", arguments: seeds(8))
   func shown(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {

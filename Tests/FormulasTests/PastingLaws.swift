@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PastingLaws {
-  @Test("an expression comes back from its MathML", arguments: 0..<8 as Range<UInt64>)
+  @Test("an expression comes back from its MathML", arguments: seeds(8))
   func mathML(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("an expression comes back from its LaTeX", arguments: 0..<8 as Range<UInt64>)
+  @Test("an expression comes back from its LaTeX", arguments: seeds(8))
   func latex(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a formula comes back from its own MathML", arguments: 0..<8 as Range<UInt64>)
+  @Test("a formula comes back from its own MathML", arguments: seeds(8))
   func ownMathML(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -80,7 +80,7 @@ import Testing
     "<sup>", "</sup>", "<script>", "<p>",
   ]
 
-  @Test("any text makes a formula or is refused with a place", arguments: 0..<16 as Range<UInt64>)
+  @Test("any text makes a formula or is refused with a place", arguments: seeds(16))
   func hostile(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {

@@ -45,7 +45,7 @@ import Testing
     #expect(editor.formula.linearText == result)
   }
 
-  @Test("any gesture leaves the formula well formed", arguments: 0..<8 as Range<UInt64>)
+  @Test("any gesture leaves the formula well formed", arguments: seeds(8))
   func wellFormed(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let hostile = [Int.min, -2, -1, 0, 1, 5, 1_000, Int.max]

@@ -10,18 +10,24 @@ enum RandomKeys {
     "K:abs", "K:floor", "⌈", "⌉", "K:sq", "K:pow", "K:exp", "K:exp10", "K:neg", "K:sin", "K:max",
     "K:logb", "K:rep", "{", ":", ";", "}", "K:cases", "K:list", "K:sum", "K:prod",
     ". .", "∑", "s u m (",
-    "K:pi", "K:mod", "K:inv", "K:cbrt", "Ans", "X0", "s i n", "m o d", "p i", "a b s", "l o g",
-    "s q r t", "a n s", "n C r", "STO", "Left", "Left", "Right", "Right", "Up", "Down", "Home",
-    "End", "Tab", "S-Tab", "Space", "Esc", "S-Left", "S-Left", "S-Right", "S-Home", "C-a",
+    "K:pi", "K:mod", "K:inv", "K:cbrt", "Ans", "X0", "i", "n", "∠", "s i n", "m o d", "p i",
+    "a b s", "l o g", "s q r t", "a n s", "n C r", "STO", "Left", "Left", "Right", "Right", "Up",
+    "Down", "Home", "End", "Tab", "S-Tab", "Space", "Esc", "S-Left", "S-Left", "S-Right", "S-Home",
+    "C-a",
     "Widen", "BS", "BS", "BS", "Del", "Del", "C-BS", "C-Del", "C-c", "C-x", "C-v", "Undo", "Redo",
     "Paste\"1/2+x\"", "Paste\"\\frac{1}{2}\"", "Paste\"sin(x)^2\"",
   ]
 
-  /// A line of random keys.
-  static func make(_ count: Int, using random: inout some RandomNumberGenerator) -> String {
+  /// A line of random keys, of which every second one is Backspace where many are deleted.
+  static func make(
+    _ count: Int,
+    manyDeleted: Bool = false,
+    using random: inout some RandomNumberGenerator
+  ) -> String {
     var line = ""
     for _ in 0..<count {
-      line += (tokens.randomElement(using: &random) ?? "1") + " "
+      let deletes = manyDeleted && Bool.random(using: &random)
+      line += (deletes ? "BS" : tokens.randomElement(using: &random) ?? "1") + " "
     }
     return line
   }

@@ -11,7 +11,7 @@ import Testing
     ["1e5": "1E5", "1.5e10": "1.5E10"][number] ?? number
   }
 
-  @Test("what a formula is read as, written, is read the same", arguments: 0..<8 as Range<UInt64>)
+  @Test("what a formula is read as, written, is read the same", arguments: seeds(8))
   func readingWritingReading(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("an expression, written, is read as the same", arguments: 0..<8 as Range<UInt64>)
+  @Test("an expression, written, is read as the same", arguments: seeds(8))
   func writingReading(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(200) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("cases, lists and sums, written, are read as the same", arguments: 0..<4 as Range<UInt64>)
+  @Test("cases, lists and sums, written, are read as the same", arguments: seeds(4))
   func writingCases(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for number in 0..<cases(200) {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("the printed reading is read as the same", arguments: 0..<4 as Range<UInt64>)
+  @Test("the printed reading is read as the same", arguments: seeds(4))
   func printing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -92,7 +92,7 @@ import Testing
   // Typed from left to right, a line gives the tree that the parser reads in
   // it. Roots, brackets and explicit signs only: what stays in an exponent or
   // a denominator by design is in the golden files.
-  @Test("typing a line gives the tree of the line", arguments: 0..<8 as Range<UInt64>)
+  @Test("typing a line gives the tree of the line", arguments: seeds(8))
   func typingALine(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(200) {

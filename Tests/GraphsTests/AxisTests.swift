@@ -30,7 +30,7 @@ struct AxisTests {
     return real.rational
   }
 
-  @Test("Ticks are visible multiples of the step", arguments: 0..<8 as Range<UInt64>)
+  @Test("Ticks are visible multiples of the step", arguments: seeds(8))
   func ticksAreVisible(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -48,7 +48,7 @@ struct AxisTests {
     }
   }
 
-  @Test("Steps are 1, 2 or 5 times a power of ten", arguments: 0..<4 as Range<UInt64>)
+  @Test("Steps are 1, 2 or 5 times a power of ten", arguments: seeds(4))
   func stepsAreRound(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -80,7 +80,7 @@ struct AxisTests {
     #expect(changes <= 6)
   }
 
-  @Test("Texts read back as the exact value", arguments: 0..<4 as Range<UInt64>)
+  @Test("Texts read back as the exact value", arguments: seeds(4))
   func textsReadBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(20) {

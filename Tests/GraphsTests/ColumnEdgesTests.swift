@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Edges of columns")
 struct ColumnEdgesTests {
-  @Test("Each is in its interval, as tight as doubles go", arguments: 0..<4 as Range<UInt64>)
+  @Test("Each is in its interval, as tight as doubles go", arguments: seeds(4))
   func eachIsInItsInterval(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {

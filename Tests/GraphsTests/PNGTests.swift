@@ -30,7 +30,7 @@ struct PNGTests {
     }
   }
 
-  @Test("Shades read back", arguments: 0..<6 as Range<UInt64>)
+  @Test("Shades read back", arguments: seeds(6))
   func shadesReadBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let width = Int.random(in: 1...90, using: &random)

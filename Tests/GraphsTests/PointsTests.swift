@@ -34,7 +34,7 @@ struct PointsTests {
     "\(number.numerator.text())/\(number.denominator.text())"
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `each point has one pixel, which it lies in, and there are no others`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(20) {
@@ -142,7 +142,7 @@ struct PointsTests {
   }
 
   // The law of printing: what is read of points is read again from their coordinates.
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `all spellings of points are one line`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(30) {

@@ -75,7 +75,7 @@ struct SceneTests {
 
   @Test(
     "Rectangles cover the runs of a picture, and nothing else",
-    arguments: 0..<4 as Range<UInt64>
+    arguments: seeds(4)
   )
   func rectanglesCoverRuns(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -172,7 +172,7 @@ struct SceneTests {
 
   @Test(
     "Labels neither overlap nor leave the screen, nor stand without their offset",
-    arguments: 0..<8 as Range<UInt64>
+    arguments: seeds(8)
   )
   func labelsNeverCollide(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -38,7 +38,7 @@ struct ViewportTests {
     #expect(Viewport(left: 0, right: 1, bottom: 0, top: 1, width: 0, height: 10) == nil)
   }
 
-  @Test("Moving back returns", arguments: 0..<8 as Range<UInt64>)
+  @Test("Moving back returns", arguments: seeds(8))
   func movingBackReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {
@@ -51,7 +51,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Zooming out as far as in returns", arguments: 0..<8 as Range<UInt64>)
+  @Test("Zooming out as far as in returns", arguments: seeds(8))
   func zoomingOutReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {

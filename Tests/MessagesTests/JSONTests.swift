@@ -57,7 +57,7 @@ struct JSONTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("no bytes trap", arguments: 0..<8 as Range<UInt64>)
+  @Test("no bytes trap", arguments: seeds(8))
   func totality(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let alphabet = Array(#"[]{}",:\u0eE+-1.tfn "#.utf8) + [0, 0x80, 0xC3, 0xFF]
@@ -74,7 +74,7 @@ struct JSONTests {
     }
   }
 
-  @Test("what is written reads back", arguments: 0..<8 as Range<UInt64>)
+  @Test("what is written reads back", arguments: seeds(8))
   func roundTrip(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {

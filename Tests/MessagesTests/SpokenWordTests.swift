@@ -73,7 +73,7 @@ struct SpokenWordTests {
     #expect(!words.contains(", ,") && !words.hasSuffix(" "), "\(input): \(words)")
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `an expression is said in few words`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -86,7 +86,7 @@ struct SpokenWordTests {
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `every key is answered with words`(seed: UInt64) throws {
     let tokens = """
       0 1 9 . a A x + - * / ^ ( ) | ! % = < , ; _ s i n Left Right Up Down Home End Tab S-Tab Esc \

@@ -77,7 +77,7 @@ import Testing
     #expect(Self.answer(text) == expected, "\(text)")
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `agree with machine words`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `what is written to a base reads back`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(30) {

@@ -47,7 +47,7 @@ struct ComplexEquationLaws {
     return answer?.json["value"]?["items"]?.asList
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: seeds(24))
   func `planted roots are told with their multiplicities, and as many as the degree`(
     seed: UInt64
   ) throws {
@@ -82,7 +82,7 @@ struct ComplexEquationLaws {
     }
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(arguments: seeds(16))
   func `points through which two curves were laid are solutions`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (x, y) = (Gaussian.random(3, using: &random), Gaussian.random(3, using: &random))

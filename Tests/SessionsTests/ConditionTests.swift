@@ -33,7 +33,7 @@ import Testing
     return "\(sides[0]) \(word) \(sides[1])"
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `are true for their solutions and for no others`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(12) {

@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Fractions of random terms, by arithmetic of whole numbers.
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `continued fractions read back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var session = Session()
@@ -316,7 +316,7 @@ import Testing
     #expect(session.evaluate("Ans").last?.exact == "3/4")
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `digits to any base read back as the number`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var session = Session()
@@ -330,7 +330,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `rounded figures are the nearest, and what is exact reads back`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {

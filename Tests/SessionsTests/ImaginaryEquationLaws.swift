@@ -66,7 +66,7 @@ struct ImaginaryEquationLaws {
     return answer?.exact != nil
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: seeds(40))
   func `a number is a solution where both sides have values that compare so`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let question = question(using: &random)

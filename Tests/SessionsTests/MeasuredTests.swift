@@ -128,7 +128,7 @@ import Testing
     "cos(x)^2+sin(y)", "ln(x^2+2)/(y^2+3)", "2^x-x", "x y - x + y", "x^4 - x^2 y",
   ]
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `every value of a box is in the guaranteed range`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(12) {

@@ -35,7 +35,7 @@ struct MergingLaws {
 
   @Test(
     "what one has changed counts, what it has not is the other's",
-    arguments: 0..<8 as Range<UInt64>
+    arguments: seeds(8)
   )
   func names(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -221,7 +221,7 @@ struct SetTests {
   }
 
   /// A whole number is in a + p·n and in b + q·n where it leaves the right remainders.
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `that both repeat have the common numbers in common`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {

@@ -205,7 +205,7 @@ struct StateTests {
     #expect(copy.restore(from: Array(sheet.state.utf8)) == [])
   }
 
-  @Test("no damage traps", arguments: 0..<8 as Range<UInt64>)
+  @Test("no damage traps", arguments: seeds(8))
   func totality(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let lines = ["x = sin 1", "f(t) = x t", "y = f(2)", "0.1", "Ans/3"]

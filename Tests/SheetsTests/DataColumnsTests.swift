@@ -67,7 +67,7 @@ struct DataColumnsTests {
     #expect(mistake?.row == row && mistake?.text == wrong)
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: seeds(6))
   func `the points are the cells, whatever parts them`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(40) {

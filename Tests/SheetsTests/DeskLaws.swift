@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 @Suite struct DeskLaws {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `what is pressed can be written down and read again`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -39,7 +39,7 @@ import Testing
     return sheet.expression
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `the formula calculator finds the same value`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(10) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `arithmetic agrees with a calculator of numbers`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let operations: [DeskOperation] = [

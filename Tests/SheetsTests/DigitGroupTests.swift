@@ -30,7 +30,7 @@ struct DigitGroupTests {
     #expect(found.places == places)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `groups make the text, and none but the first of a part is short`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(50) {

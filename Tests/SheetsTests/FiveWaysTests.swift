@@ -296,7 +296,7 @@ struct FiveWaysTests {
     }
   }
 
-  @Test("texts of the corpus are the same five times", arguments: 0..<4 as Range<UInt64>)
+  @Test("texts of the corpus are the same five times", arguments: seeds(4))
   func corpus(seed: UInt64) throws {
     try #require(Self.corpus.count > 13_000)
     var random = SplitMix64(seed: seed)

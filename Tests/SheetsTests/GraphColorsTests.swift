@@ -213,7 +213,7 @@ struct GraphColorsTests {
     #expect(graph.viewport.left.doubleValue == -10)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `what stays in sight keeps its colours, and is not computed again`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var graph = GraphSheet.drawn("z^3 - i*z")

@@ -60,7 +60,7 @@ struct GraphTraceTests {
     #expect(graph.viewport == before)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `what arrows lead to is in sight`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for text in ["x^2", "tan(x)", "e^x", "1/x", "x^3-5x", "100sin(x)"] {

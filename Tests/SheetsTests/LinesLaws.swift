@@ -70,7 +70,7 @@ struct LinesLaws {
     return desk.send(event).outcome == .changed
   }
 
-  @Test("undo gives back every state, and redo", arguments: 0..<8 as Range<UInt64>)
+  @Test("undo gives back every state, and redo", arguments: seeds(8))
   func undo(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -91,7 +91,7 @@ struct LinesLaws {
     }
   }
 
-  @Test("the answers are those of a fresh sheet", arguments: 0..<8 as Range<UInt64>)
+  @Test("the answers are those of a fresh sheet", arguments: seeds(8))
   func fresh(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -109,7 +109,7 @@ struct LinesLaws {
     }
   }
 
-  @Test("a link opens to the same sheet", arguments: 0..<8 as Range<UInt64>)
+  @Test("a link opens to the same sheet", arguments: seeds(8))
   func link(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {

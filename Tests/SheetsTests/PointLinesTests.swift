@@ -206,7 +206,7 @@ struct PointLinesTests {
     #expect(features.trace == nil)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `a kept sheet and a link have the points again`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(5) {

@@ -35,7 +35,7 @@ struct SheetLaws {
     return desk
   }
 
-  @Test("nothing traps and no line of the tape is lost", arguments: 0..<8 as Range<UInt64>)
+  @Test("nothing traps and no line of the tape is lost", arguments: seeds(8))
   func tapeStays(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {
@@ -56,7 +56,7 @@ struct SheetLaws {
     }
   }
 
-  @Test("who knows the lines that were sent knows the tape", arguments: 0..<8 as Range<UInt64>)
+  @Test("who knows the lines that were sent knows the tape", arguments: seeds(8))
   func linesAreSent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {
@@ -94,7 +94,7 @@ struct SheetLaws {
     }
   }
 
-  @Test("a state that was kept gives an equal sheet", arguments: 0..<8 as Range<UInt64>)
+  @Test("a state that was kept gives an equal sheet", arguments: seeds(8))
   func stateReturns(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {
@@ -110,7 +110,7 @@ struct SheetLaws {
     }
   }
 
-  @Test("no damage to a state traps, hangs or runs script", arguments: 0..<8 as Range<UInt64>)
+  @Test("no damage to a state traps, hangs or runs script", arguments: seeds(8))
   func damage(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var desk = Desk()

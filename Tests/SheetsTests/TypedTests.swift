@@ -134,7 +134,7 @@ struct TypedTests {
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds(4))
   func `numbers with exponents and signs of two characters mean the same`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let operands = [

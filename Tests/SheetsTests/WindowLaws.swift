@@ -46,7 +46,7 @@ private struct Window {
 
 @Suite("Windows on one storage")
 struct WindowLaws {
-  @Test("no line of any window is lost, and none comes twice", arguments: 0..<6 as Range<UInt64>)
+  @Test("no line of any window is lost, and none comes twice", arguments: seeds(6))
   func keepEverything(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {

@@ -108,7 +108,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `one point and many give the same bits`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
@@ -135,7 +135,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `sharing changes no value`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(40) {

@@ -21,7 +21,7 @@ extension Parser {
     {
       // The first word of a statement takes all of it: `factor x^2 - 1`, `solve x^2 = 4`.
       operand(.choice)
-      if end > 0, previousEnd > end { note(.argumentBehindBlank, start..<previousEnd) }
+      if end > 0, previousEnd > end { note(.argumentBehindBlank, span(from: start)) }
     } else if index == Builtin.factorial.index,
       token.kind.endsOperand
         || token.kind == .plus || token.kind == .minus
@@ -36,7 +36,7 @@ extension Parser {
       isBareCall = true
       bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index))
     }
-    let range = start..<previousEnd
+    let range = span(from: start)
     var isBasedLogarithm = false
     if facts.isLogarithm, let base = scanner.logarithmBase(of: word.start..<word.end),
       base.text != "10"
@@ -136,7 +136,7 @@ extension Parser {
       if token.kind == .minus {
         advance()
         literal()
-        builder.append(.negation, from: mark, range: start..<previousEnd)
+        builder.append(.negation, from: mark, range: span(from: start))
       } else {
         literal()
       }
@@ -169,7 +169,7 @@ extension Parser {
     )
     if isSequence { return 1 }
     guard name == nil, count == 4, case .large = row.notation,
-      builder.bindBounds(from: mark, range: start..<previousEnd)
+      builder.bindBounds(from: mark, range: span(from: start))
     else { return count }
     return 1
   }
@@ -230,7 +230,7 @@ extension Parser {
       let isNegation = token.kind == .minus
       advance()
       bareArgument(mayBeMultiple: mayBeMultiple)
-      if isNegation { builder.append(.negation, from: mark, range: start..<previousEnd) }
+      if isNegation { builder.append(.negation, from: mark, range: span(from: start)) }
       return
     }
     bareLiteral()
@@ -247,7 +247,7 @@ extension Parser {
     guard mayBeMultiple, builder.isCoefficient(from: mark) else { return }
     while continuesMultiple {
       literal()
-      builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
+      builder.append(.juxtaposition, from: mark, range: span(from: start))
     }
   }
 
@@ -281,7 +281,7 @@ extension Parser {
     operand(.power)
     while token.kind.joinsBareArgument {
       operand(.power)
-      builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
+      builder.append(.juxtaposition, from: mark, range: span(from: start))
     }
   }
 
@@ -294,7 +294,7 @@ extension Parser {
       note(.bareArgument, start..<token.end)
     default:
       if options.readings[.bareArgument], builder.nodes[builder.mark - 2].kind == .juxtaposition {
-        note(.bareArgument, start..<previousEnd)
+        note(.bareArgument, span(from: start))
       }
     }
   }
@@ -328,7 +328,7 @@ extension Parser {
     advance()
     radicand(start: start)
     let builtin = index == 2 ? Builtin.sqrt : index == 3 ? Builtin.cbrt : Builtin.root
-    builder.append(call: builtin.index, from: mark, range: start..<previousEnd)
+    builder.append(call: builtin.index, from: mark, range: span(from: start))
     noteBareArgument(from: start)
   }
 
@@ -339,7 +339,7 @@ extension Parser {
     superscript()
     advance()
     radicand(start: start)
-    builder.append(call: Builtin.root.index, from: mark, range: start..<previousEnd)
+    builder.append(call: Builtin.root.index, from: mark, range: span(from: start))
     noteBareArgument(from: start)
   }
 
@@ -356,7 +356,7 @@ extension Parser {
     let isNegation = token.kind == .minus
     advance()
     radicand(start: start)
-    if isNegation { builder.append(.negation, from: mark, range: start..<previousEnd) }
+    if isNegation { builder.append(.negation, from: mark, range: span(from: start)) }
   }
 }
 

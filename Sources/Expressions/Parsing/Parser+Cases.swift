@@ -30,7 +30,7 @@ extension Parser {
     }
     closeBracket(.closeBrace, opening: opening)
     if !endBinding(name, count: count, from: mark, start: start) {
-      builder.append(kind: kind, from: mark, range: start..<previousEnd)
+      builder.append(kind: kind, from: mark, range: span(from: start))
     }
     if kind == .list { places(from: mark, start: start) }
   }
@@ -71,7 +71,7 @@ extension Parser {
       return false
     }
     if !isSeparator, !builder.endsWithCondition { return true }
-    if diagnostics.count == mistakes { report(.missingColon, start..<previousEnd) }
+    if diagnostics.count == mistakes { report(.missingColon, span(from: start)) }
     builder.appendHole(range: previousEnd..<previousEnd)
     return false
   }
@@ -79,7 +79,7 @@ extension Parser {
   /// Reads the colon and the value behind a condition.
   private mutating func valueOfCase(behind start: Int) {
     if !builder.endsWithCondition {
-      report(.missingCondition, start..<previousEnd)
+      report(.missingCondition, span(from: start))
     }
     advance()
     partOfCase()

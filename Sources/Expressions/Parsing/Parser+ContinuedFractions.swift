@@ -27,7 +27,7 @@ extension Parser {
       }
     }
     for index in (1..<marks.count).reversed() {
-      builder.append(.quotient, from: marks[index] - 1, range: start..<previousEnd)
+      builder.append(.quotient, from: marks[index] - 1, range: span(from: start))
       builder.append(.sum, from: marks[index - 1], range: start..<token.end)
     }
   }

@@ -32,26 +32,26 @@ extension Parser {
           note(.factorialTwice, start..<token.end)
         }
         advance()
-        builder.append(call: Builtin.factorial.index, from: mark, range: start..<previousEnd)
+        builder.append(call: Builtin.factorial.index, from: mark, range: span(from: start))
       case .percent where token.value == 1:
         let sign = range
         advance()
         builder.append(small: 10, range: sign)
-        builder.append(.quotient, from: mark, range: start..<previousEnd)
-        builder.append(.percent, from: mark, range: start..<previousEnd)
+        builder.append(.quotient, from: mark, range: span(from: start))
+        builder.append(.percent, from: mark, range: span(from: start))
       case .percent:
         guard options.readings[.remainder] || !operandFollows() else { return }
         if options.readings[.remainder], operandFollows() { note(.remainder, range) }
         if signFollows { note(.percentBeforeSign, start..<token.end + 1) }
         advance()
-        builder.append(.percent, from: mark, range: start..<previousEnd)
+        builder.append(.percent, from: mark, range: span(from: start))
         let word = shareWord(token, behind: previousEnd)
         if word == .discount || word == .surcharge {
           let isPlain = options.readings[.percentOfLeft]
           let kind: Kind =
             word == .discount
             ? isPlain ? .difference : .percentDecrease : isPlain ? .sum : .percentIncrease
-          builder.changeWhole(kind, from: mark, range: start..<previousEnd)
+          builder.changeWhole(kind, from: mark, range: span(from: start))
         }
       case .comma:
         guard skipDifference() else { return }
@@ -160,8 +160,8 @@ extension Parser {
   /// Reads a unit of angles behind an operand.
   mutating func angle(_ unit: AngleUnit, from mark: Int, start: Int) {
     advance()
-    if isDivisor(at: start) { note(.unitBehindQuotient, start..<previousEnd) }
-    builder.append(.angle(unit), from: mark, range: start..<previousEnd)
+    if isDivisor(at: start) { note(.unitBehindQuotient, span(from: start)) }
+    builder.append(.angle(unit), from: mark, range: span(from: start))
   }
 
   /// Whether a division sign stands in front of a place.
@@ -178,7 +178,7 @@ extension Parser {
   mutating func degree(from mark: Int, start: Int) {
     advance()
     guard minutesFollow else {
-      builder.append(.degree, from: mark, range: start..<previousEnd)
+      builder.append(.degree, from: mark, range: span(from: start))
       return
     }
     number()
@@ -187,7 +187,7 @@ extension Parser {
       number()
       advance()
     }
-    builder.append(.sexagesimal, from: mark, range: start..<previousEnd)
+    builder.append(.sexagesimal, from: mark, range: span(from: start))
   }
 
   private var minutesFollow: Bool {
@@ -313,11 +313,11 @@ extension Parser {
       advance()
       builder.append(small: token.value, range: range)
       advance()
-      builder.append(.quotient, from: part, range: first..<previousEnd)
+      builder.append(.quotient, from: part, range: span(from: first))
     } else {
       return
     }
-    builder.appendMixed(from: mark, range: start..<previousEnd)
+    builder.appendMixed(from: mark, range: span(from: start))
     if token.kind == .caret || token.kind == .superscript {
       note(.mixedPower, start..<token.end)
     }
@@ -533,7 +533,7 @@ extension Parser {
     let name = builder.name(at: mark)
     guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
-    builder.append(.application, from: mark, range: start..<previousEnd)
+    builder.append(.application, from: mark, range: span(from: start))
   }
 
   /// Reports `d/dx` and `square root`, and skips what of them would be told again.
@@ -607,7 +607,7 @@ extension Parser {
       operand(.choice)
       resume(from: place, start: opening.upperBound, inside: .closeSquare)
       closeBracket(.closeSquare, opening: opening)
-      builder.append(call: Builtin.element.index, from: mark, range: start..<previousEnd)
+      builder.append(call: Builtin.element.index, from: mark, range: span(from: start))
     }
   }
 
@@ -669,7 +669,7 @@ extension Parser {
     }
     resume(from: mark, start: start, inside: close)
     closeBracket(close, opening: opening)
-    if isVector { builder.append(.vector, from: mark, range: start..<previousEnd) }
+    if isVector { builder.append(.vector, from: mark, range: span(from: start)) }
     if close == .close, token.kind == .openSquare, endsInCollection {
       places(from: mark, start: start)
     }
@@ -715,7 +715,7 @@ extension Parser {
     barCloses = saved
     closeBracket(close, opening: opening)
     if close == .bar { barsEnd = previousEnd }
-    builder.append(call: builtin.index, from: mark, range: start..<previousEnd)
+    builder.append(call: builtin.index, from: mark, range: span(from: start))
   }
 
   /// Reports what cannot stand inside brackets, up to any bracket that closes.

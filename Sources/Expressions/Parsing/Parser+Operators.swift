@@ -42,9 +42,9 @@ extension Parser {
     operand(.power)
     guard isNegation else { return }
     if builder.isBare(.power, from: operandStart), builder.isNumber(at: mark) {
-      note(.signBeforePower, start..<previousEnd)
+      note(.signBeforePower, span(from: start))
     }
-    builder.append(.negation, from: mark, range: start..<previousEnd)
+    builder.append(.negation, from: mark, range: span(from: start))
   }
 
   /// Reads a number behind a minus that binds before a power.
@@ -53,10 +53,10 @@ extension Parser {
     let isPower = token.kind == .caret || token.kind == .superscript
     if isPower {
       note(.signBeforePower, start..<token.end)
-      builder.append(.negation, from: mark, range: start..<previousEnd)
+      builder.append(.negation, from: mark, range: span(from: start))
     }
     postfixes(from: mark, start: start)
-    if !isPower { builder.append(.negation, from: mark, range: start..<previousEnd) }
+    if !isPower { builder.append(.negation, from: mark, range: span(from: start)) }
     operators(from: mark, start: start, minimum: .power)
   }
 
@@ -91,10 +91,10 @@ extension Parser {
         let operandStart = token.start
         operand(.juxtaposition)
         if kind == .slash, builder.isBare(.juxtaposition, from: operandStart) {
-          note(.juxtaposition, start..<previousEnd)
+          note(.juxtaposition, span(from: start))
         }
         let product = kind == .times ? Kind.product : .quotient
-        builder.append(kind: product, from: mark, range: start..<previousEnd)
+        builder.append(kind: product, from: mark, range: span(from: start))
         joint = kind == .slash ? .division : .other
       case .percent:
         let sign = range
@@ -102,7 +102,7 @@ extension Parser {
         advance()
         operand(.juxtaposition)
         note(.remainder, sign)
-        builder.append(.call(.mod), from: mark, range: start..<previousEnd)
+        builder.append(.call(.mod), from: mark, range: span(from: start))
         joint = .division
       case .infixFunction where token.value == UInt32(Builtin.cis.index):
         // A size at an angle: r·cis φ.
@@ -110,8 +110,8 @@ extension Parser {
         let angle = builder.mark
         let angleStart = token.start
         operand(rank.tighter)
-        builder.append(.call(.cis), from: angle, range: angleStart..<previousEnd)
-        builder.append(.product, from: mark, range: start..<previousEnd)
+        builder.append(.call(.cis), from: angle, range: span(from: angleStart))
+        builder.append(.product, from: mark, range: span(from: start))
         joint = .other
       case .infixFunction where isMembership(token):
         advance()
@@ -120,7 +120,7 @@ extension Parser {
         comparedBrackets = closers.count
         operand(rank.tighter)
         comparedBrackets = outer
-        builder.append(.call(.isMember), from: mark, range: start..<previousEnd)
+        builder.append(.call(.isMember), from: mark, range: span(from: start))
         joint = .other
       case .infixFunction:
         let builtin = token.value
@@ -128,7 +128,7 @@ extension Parser {
         refuseDoubled()
         advance()
         operand(rank.tighter)
-        builder.append(call: UInt8(builtin), from: mark, range: start..<previousEnd)
+        builder.append(call: UInt8(builtin), from: mark, range: span(from: start))
         joint = rank == .product ? .division : .other
       case .caret:
         power(from: mark, start: start)
@@ -136,7 +136,7 @@ extension Parser {
       case .range:
         advance()
         operand(.or)
-        builder.append(.range, from: mark, range: start..<previousEnd)
+        builder.append(.range, from: mark, range: span(from: start))
         joint = .other
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         comparison(from: mark, start: start, continuesChain: joint == .relation)
@@ -201,15 +201,15 @@ extension Parser {
     let isNumber = builder.isNumber(at: left)
     operand(.plusMinus)
     if isBoth, isNumber, builder.isNegatedNumber(from: operandStart) {
-      note(.sumOfNegative, start..<previousEnd)
+      note(.sumOfNegative, span(from: start))
     }
     var kind = isSum ? Kind.sum : .difference
     // A percentage is of what stands before it, unless that is one as well.
     if builder.isBare(.percent, from: operandStart), !builder.nodes[left].isPercentage {
-      note(.percentOfLeft, start..<previousEnd)
+      note(.percentOfLeft, span(from: start))
       if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
     }
-    builder.append(kind: kind, from: mark, range: start..<previousEnd)
+    builder.append(kind: kind, from: mark, range: span(from: start))
   }
 
   /// Reads the uncertainty of a measured value, and the range that may stand behind both, as an
@@ -217,32 +217,32 @@ extension Parser {
   private mutating func measured(from mark: Int, start: Int) {
     advance()
     operand(.product)
-    builder.append(.plusMinus, from: mark, range: start..<previousEnd)
+    builder.append(.plusMinus, from: mark, range: span(from: start))
     guard isMembership(token) else { return }
     let sign = range
     advance()
     operand(.product)
     if builder.nodes.last?.kind != .interval { report(.unknownCharacter(0x2208), sign) }
-    builder.append(.plusMinus, from: mark, range: start..<previousEnd)
+    builder.append(.plusMinus, from: mark, range: span(from: start))
   }
 
   private mutating func power(from mark: Int, start: Int) {
     operatorEnd = -1
     advance()
     guard enter() else {
-      builder.append(.power, from: mark, range: start..<previousEnd)
+      builder.append(.power, from: mark, range: span(from: start))
       return
     }
     defer { depth -= 1 }
     let exponent = builder.mark
     operand(.power)
     if builder.isZero(from: mark, to: exponent), builder.isZero(from: exponent, to: builder.mark) {
-      note(.zeroToZero, start..<previousEnd)
+      note(.zeroToZero, span(from: start))
     }
     if builder.isOddRoot(from: exponent), builder.nodes[exponent - 1].kind == .negation {
-      note(.rootOfNegative, start..<previousEnd)
+      note(.rootOfNegative, span(from: start))
     }
-    builder.append(.power, from: mark, range: start..<previousEnd)
+    builder.append(.power, from: mark, range: span(from: start))
   }
 
   private mutating func comparison(from mark: Int, start: Int, continuesChain: Bool) {
@@ -276,7 +276,7 @@ extension Parser {
     builder.append(
       .relation(relation, continuesChain: continuesChain),
       from: mark,
-      range: start..<previousEnd
+      range: span(from: start)
     )
   }
 
@@ -313,8 +313,8 @@ extension Parser {
     if isNamed, let last = builder.nodes.last, last.kind == .range {
       report(.unexpected, Int(last.start)..<Int(last.end))
     }
-    builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
-    if isDisputed { note(.juxtaposition, start..<previousEnd) }
+    builder.append(.juxtaposition, from: mark, range: span(from: start))
+    if isDisputed { note(.juxtaposition, span(from: start)) }
   }
 }
 

@@ -54,7 +54,7 @@ extension Parser {
   ) -> Bool {
     guard let name else { return false }
     parameters.removeLast()
-    if count == 2, builder.bind(from: mark, range: start..<previousEnd) { return true }
+    if count == 2, builder.bind(from: mark, range: span(from: start)) { return true }
     if !isExhausted, !takesOthers { report(.unexpected, name) }
     return false
   }

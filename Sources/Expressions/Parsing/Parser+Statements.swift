@@ -188,7 +188,7 @@ extension Parser {
       self = saved
       return nil
     }
-    let range = start..<previousEnd
+    let range = span(from: start)
     builder.append(.vector, from: 0, range: range)
     return Statement(action: .evaluate, expression: builder.expression(), range: range)
   }
@@ -366,7 +366,7 @@ extension Parser {
     guard Parser.shareWord(word) == .shareOf, !isOwn(word) else { return }
     advance()
     operand(.or)
-    builder.append(.quotient, from: 0, range: start..<previousEnd)
+    builder.append(.quotient, from: 0, range: span(from: start))
   }
 
   /// Whether a question for hundredths stands here: `20 is what percent of 80`.

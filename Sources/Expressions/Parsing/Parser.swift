@@ -135,6 +135,14 @@ package struct Parser: Sendable {
 extension Parser {
   var range: Range<Int> { Range(uncheckedBounds: (token.start, token.end)) }
 
+  /// The bytes from a token to the end of what was read last.
+  ///
+  /// Empty at that end where an operand is missing behind a blank, so that nothing was read from
+  /// the token on.
+  func span(from start: Int) -> Range<Int> {
+    Range(uncheckedBounds: (min(start, previousEnd), previousEnd))
+  }
+
   /// Moves to the next token that the language has.
   mutating func advance() {
     previousEnd = token.end

@@ -117,6 +117,8 @@ extension Formula {
     var closes: [Piece] = []
     // As in `sin cos x`: the outer function takes the inner call.
     while let name = functionStart(before: start) {
+      // The argument begins in the middle of a word whose beginning became the name of the function.
+      if start < caret { pieces[start].flags.remove(.joined) }
       pieces.insert(Piece(.open, .group, [.automatic, .running]), at: start)
       caret += 1
       closes.append(Piece(.close, .group, .ghost))

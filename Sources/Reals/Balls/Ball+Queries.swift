@@ -110,19 +110,17 @@ extension Ball {
   private func bound(adding direction: Int) -> Dyadic {
     if radius.isZero { return midpoint }
     var error = radius
-    if significand.isZero {
-      return Dyadic(
-        significand: Integer(radius.mantissa) * Integer(direction),
-        exponent: .init(radius.exponent)
-      )
+    // A midpoint far below the last bit of the radius counts as one unit of that.
+    if significand.isZero || radius.exponent - midpointTop > Self.longShift {
+      let grown = Integer(radius.mantissa) + Integer(significand.isZero ? 0 : 1)
+      return Dyadic(significand: grown * Integer(direction), exponent: .init(radius.exponent))
     }
     // A radius far below the last bit of the midpoint counts as 2^24 bits below.
-    let least = exponent - 1 << 24
+    let least = exponent - Self.longShift
     if error.exponent < least { error = .powerOfTwo(least) }
     let gap = error.exponent - exponent
     let signed = Integer(error.mantissa) * Integer(direction)
     if gap >= 0 {
-      // Midpoints are rounded, so this shift is about their length at most.
       return Dyadic(significand: significand + signed << Int(gap), exponent: .init(exponent))
     }
     return Dyadic(
@@ -131,13 +129,16 @@ extension Ball {
     )
   }
 
+  /// A difference of exponents beyond which the ends of a ball are rounded outward.
+  private static let longShift: Int64 = 1 << 24
+
   /// Whether a rational is a member.
   package func contains(_ value: Rational) -> Bool {
-    // abs(n - d * m * 2^e) <= d * r * 2^f, scaled to integers.
-    let least = min(exponent, radius.exponent, 0)
-    let middle = value.denominator * (significand << Int(exponent - least))
-    let reach = value.denominator * (Integer(radius.mantissa) << Int(radius.exponent - least))
-    return ((value.numerator << Int(-least)) - middle).magnitude <= reach
+    // abs(n - d * m * 2^e) <= d * r * 2^f.
+    let d = value.denominator
+    let difference = [(value.numerator, 0), (-d * significand, exponent)]
+    let reach = [(d * Integer(radius.mantissa), radius.exponent)]
+    return Ball.isMagnitude(of: difference, atMost: reach)
   }
 
   /// Whether an integer is a member.
@@ -147,27 +148,65 @@ extension Ball {
 
   /// Whether all members of another ball are members.
   package func contains(_ other: Ball) -> Bool {
-    let (distance, unit) = Ball.distance(other, self)
-    let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
-    return distance + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit) <= reach
+    Ball.isMagnitude(
+      of: difference(other),
+      atMost: [
+        (Integer(radius.mantissa), radius.exponent),
+        (-Integer(other.radius.mantissa), other.radius.exponent),
+      ]
+    )
   }
 
   /// Whether some real is a member of both balls.
   package func overlaps(_ other: Ball) -> Bool {
-    let (distance, unit) = Ball.distance(other, self)
-    let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
-    return distance <= reach + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit)
+    Ball.isMagnitude(
+      of: difference(other),
+      atMost: [
+        (Integer(radius.mantissa), radius.exponent),
+        (Integer(other.radius.mantissa), other.radius.exponent),
+      ]
+    )
   }
 
-  /// The distance of two midpoints, in units of 2^unit that divide the radii.
-  private static func distance(_ first: Ball, _ second: Ball) -> (Integer, Int64) {
-    let unit = min(
-      min(first.exponent, second.exponent),
-      min(first.radius.exponent, second.radius.exponent)
-    )
-    let x = first.significand << Int(first.exponent - unit)
-    let y = second.significand << Int(second.exponent - unit)
-    return ((x - y).magnitude, unit)
+  /// An integer times a power of two, given by the exponent of that.
+  private typealias Term = (significand: Integer, exponent: Int64)
+
+  /// The difference of two midpoints.
+  private func difference(_ other: Ball) -> [Term] {
+    [(significand, exponent), (-other.significand, other.exponent)]
+  }
+
+  /// Whether the magnitude of a sum is at most another sum.
+  private static func isMagnitude(of sum: [Term], atMost bound: [Term]) -> Bool {
+    let isNegative = sign(ofSum: sum) < 0
+    let magnitude = isNegative ? sum.map { (-$0.significand, $0.exponent) } : sum
+    return sign(ofSum: magnitude + bound.map { (-$0.significand, $0.exponent) }) <= 0
+  }
+
+  /// The sign of a sum of at most four terms.
+  ///
+  /// The terms are added from the greatest exponent down. Once what was added is at least four times
+  /// as large as the largest term that is left, it decides the sign, so that no shift is longer than
+  /// the significands are.
+  private static func sign(ofSum terms: [Term]) -> Int {
+    var rest = terms.filter { !$0.significand.isZero }.sorted { $0.exponent < $1.exponent }
+    var sum: Term = (.zero, 0)
+    while let next = rest.popLast() {
+      if sum.significand.isZero {
+        sum = next
+        continue
+      }
+      let largest = rest.reduce(top(of: next)) { max($0, top(of: $1)) }
+      if top(of: sum) - 1 >= largest + 2 { break }
+      let shifted = sum.significand << Int(sum.exponent - next.exponent)
+      sum = (shifted + next.significand, next.exponent)
+    }
+    return sum.significand.signum
+  }
+
+  /// An exponent `k` with the magnitude of a term in 2^(k-1) ..< 2^k.
+  private static func top(of term: Term) -> Int64 {
+    term.exponent + Int64(term.significand.bitLength)
   }
 }
 

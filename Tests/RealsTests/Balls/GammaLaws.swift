@@ -63,7 +63,7 @@ struct GammaLaws {
     )
   }
 
-  @Test("Γ(x + 1) = x Γ(x)", arguments: 0..<4 as Range<UInt64>)
+  @Test("Γ(x + 1) = x Γ(x)", arguments: seeds(4))
   func recurrence(seed: UInt64) throws {
     try Self.holds(over: -400...400, seed: seed) { (x, precision, workspace) in
       let next = try Self.gamma(x + 1, precision, in: &workspace)
@@ -74,7 +74,7 @@ struct GammaLaws {
     }
   }
 
-  @Test("Γ(x) Γ(1 − x) sin(πx) = π", arguments: 0..<4 as Range<UInt64>)
+  @Test("Γ(x) Γ(1 − x) sin(πx) = π", arguments: seeds(4))
   func reflection(seed: UInt64) throws {
     try Self.holds(over: -200...200, seed: seed) { (x, precision, workspace) in
       let one = try Self.gamma(x, precision, in: &workspace)
@@ -89,7 +89,7 @@ struct GammaLaws {
     }
   }
 
-  @Test("Γ(x) Γ(x + 1/2) 4^x = 2 √π Γ(2x)", arguments: 0..<4 as Range<UInt64>)
+  @Test("Γ(x) Γ(x + 1/2) 4^x = 2 √π Γ(2x)", arguments: seeds(4))
   func duplication(seed: UInt64) throws {
     try Self.holds(over: -100...200, seed: seed) { (x, precision, workspace) in
       let one = try Self.gamma(x, precision, in: &workspace)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Digits` {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `more digits begin with the fewer`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(8) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `rationals have the digits of long division`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(20) {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Numbers beyond all digits` {
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `a common huge power does not change a comparison`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(12) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `a residue of a power is that of squares and products`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(20) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: seeds(6))
   func `series at rationals give the digits of the functions of balls`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let functions: [(Exact) throws -> Exact] = [
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `an opaque number cancels from sums`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(10) {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Identities of transcendental numbers` {
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `the root of a square is the absolute value`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `half an angle has half the versine`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `the logarithm of a product is the sum`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `inverse functions agree`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(3) {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `parts of an angle have the cosine of the whole`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(3) {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `large powers are multiplied out`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(3) {

@@ -5,7 +5,7 @@ import Reals
 import TestSupport
 import Testing
 
-@Test(arguments: 0..<8 as Range<UInt64>)
+@Test(arguments: seeds(8))
 func `planted relations are found`(seed: UInt64) throws {
   var random = SplitMix64(seed: seed)
   for _ in 0..<cases(4) {

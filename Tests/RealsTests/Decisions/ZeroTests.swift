@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Deciding zero` {
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `a radical times its reciprocal is one`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(12) {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `a square root of a square is the absolute value`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(8) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `the ring laws hold for all kinds of reals`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(10) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: seeds(12))
   func `a tiny difference is never taken for zero`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: seeds(8))
   func `functions of sums obey their addition theorems`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(6) {
