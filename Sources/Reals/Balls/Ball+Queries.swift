@@ -136,8 +136,8 @@ extension Ball {
   package func contains(_ value: Rational) -> Bool {
     // abs(n - d * m * 2^e) <= d * r * 2^f.
     let d = value.denominator
-    let difference = [(value.numerator, 0), (-d * significand, exponent)]
-    let reach = [(d * Integer(radius.mantissa), radius.exponent)]
+    let difference: [Term] = [(value.numerator, 0), (-d * significand, exponent)]
+    let reach: [Term] = [(d * Integer(radius.mantissa), radius.exponent)]
     return Ball.isMagnitude(of: difference, atMost: reach)
   }
 
@@ -178,9 +178,12 @@ extension Ball {
 
   /// Whether the magnitude of a sum is at most another sum.
   private static func isMagnitude(of sum: [Term], atMost bound: [Term]) -> Bool {
-    let isNegative = sign(ofSum: sum) < 0
-    let magnitude = isNegative ? sum.map { (-$0.significand, $0.exponent) } : sum
-    return sign(ofSum: magnitude + bound.map { (-$0.significand, $0.exponent) }) <= 0
+    let magnitude = sign(ofSum: sum) < 0 ? negated(sum) : sum
+    return sign(ofSum: magnitude + negated(bound)) <= 0
+  }
+
+  private static func negated(_ sum: [Term]) -> [Term] {
+    sum.map { term -> Term in (-term.significand, term.exponent) }
   }
 
   /// The sign of a sum of at most four terms.
