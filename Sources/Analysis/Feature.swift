@@ -9,6 +9,8 @@ package struct Feature: Hashable, Sendable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The curve meets the horizontal axis.
     case zero
+    /// The curve lies on the horizontal axis over an interval.
+    case zeros
     /// A local minimum.
     case minimum
     /// A local maximum.
@@ -25,7 +27,7 @@ package struct Feature: Hashable, Sendable {
     case jump
     /// The curve ends.
     case end
-    /// The curve has a value here, and none on either side.
+    /// The curve has a value here, and none on either side, or another one than the limit there.
     case point
     /// The curve meets another one.
     case intersection
@@ -34,6 +36,7 @@ package struct Feature: Hashable, Sendable {
     package var name: String {
       switch self {
       case .zero: "zero"
+      case .zeros: "zeros"
       case .minimum: "minimum"
       case .maximum: "maximum"
       case .inflection: "inflection"
@@ -63,6 +66,10 @@ package struct Feature: Hashable, Sendable {
   package var left: Coordinate?
   /// The limit from the right of a jump or an end.
   package var right: Coordinate?
+  /// Where the interval ends that begins at `x`; nil for a single point.
+  package var last: Coordinate?
+  /// Whether the last point of the interval belongs to it; `isFilled` says so of the first one.
+  package var includesLast = false
 
   /// Creates a feature.
   init(_ kind: Kind, x: Coordinate, y: Coordinate?, isFilled: Bool = true) {

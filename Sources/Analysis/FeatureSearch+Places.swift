@@ -13,7 +13,9 @@ extension FeatureSearch {
       return
     }
     switch goal {
-    case .singularities: addSingularity(zero, x)
+    case .singularities:
+      singularPlaces.append(x)
+      addSingularity(zero, x)
     case .zeros:
       guard hasValue(at: zero) else { return }
       add(.zero, x, function.coordinate(Real(Rational.zero)))
@@ -100,8 +102,8 @@ extension FeatureSearch {
     _ limit: Interval,
     isRight: Bool
   ) {
-    let exact = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
-    var feature = Feature(.end, x: x, y: y ?? exact ?? near(limit), isFilled: y != nil)
+    let open = y ?? self.limit(at: zero, near: limit, isRight: isRight)
+    var feature = Feature(.end, x: x, y: open, isFilled: y != nil)
     if isRight { feature.right = feature.y } else { feature.left = feature.y }
     add(feature)
   }
@@ -125,13 +127,22 @@ extension FeatureSearch {
       feature.left = limit(at: zero, near: left, isRight: false)
       feature.right = limit(at: zero, near: right, isRight: true)
       add(feature)
+      if let y { lookForCorner(zero, x, y) }
       return
     }
     guard let y else {
-      let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
       if zero.exact != nil {
+        let limit = self.limit(at: zero, near: left, isRight: false)
         add(Feature(.hole, x: x, y: limit ?? near(left.hull(right)), isFilled: false))
       }
+      return
+    }
+    if y.enclosure.intersection(left.hull(right)) == nil {
+      // A value beside the limit: a ring and a dot.
+      let limit = self.limit(at: zero, near: left, isRight: false)
+      add(Feature(.hole, x: x, y: limit ?? near(left.hull(right)), isFilled: false))
+      add(Feature(.point, x: x, y: y))
+      lookForCorner(zero, x, y)
       return
     }
     lookForCorner(zero, x, y)
@@ -202,7 +213,8 @@ extension FeatureSearch {
     add(Feature(signs[0] > 0 ? .minimum : .maximum, x: x, y: y))
   }
 
-  /// The limit from one side: exactly, if what jumps there is constant beside it.
+  /// The limit from one side: exactly, where the function is proved to be continuous beside the
+  /// place, or else by its values; nil if few digits are known.
   private mutating func limit(
     at zero: Zero,
     near value: Interval,
@@ -210,7 +222,13 @@ extension FeatureSearch {
   ) -> Coordinate? {
     let step = 0x1p-20 * max(1, zero.enclosure.magnitude.upper)
     let point = isRight ? zero.enclosure.upper + step : zero.enclosure.lower - step
+    // From the next double on no step lies between them.
+    let beside =
+      isRight
+      ? Interval(from: zero.enclosure.upper.nextUp, to: point)
+      : Interval(from: point, to: zero.enclosure.lower.nextDown)
     guard let exact = zero.exact, let side = Dyadic(exactly: point)?.asRational,
+      let beside, function.curve(over: beside)?.decoration == .continuous,
       let limit = function.limit(at: exact, from: side),
       let coordinate = function.coordinate(limit),
       (coordinate.enclosure.midpoint - value.midpoint).magnitude

@@ -47,7 +47,9 @@ package struct FeatureSearch: Sendable {
   /// Whether there is nothing left to do.
   package private(set) var isDone = false
   /// Where the function may not be smooth.
-  private var singularPlaces: [Interval] = []
+  var singularPlaces: [Coordinate] = []
+  /// Boxes on all of which the function is zero.
+  var flatBoxes: [Interval] = []
   /// Where zeros may have been missed, until all singular places are known.
   private var gaps: [Interval] = []
   /// What finds the holes; nothing where the function is no quotient of analytic ones.
@@ -104,6 +106,7 @@ package struct FeatureSearch: Sendable {
       goals.append((.extrema, slope))
     } else {
       isComplete = false
+      addExtremaBySlopes()
     }
     goals.append((.zeros, expression))
     let places = SingularPlaces(
@@ -149,7 +152,7 @@ package struct FeatureSearch: Sendable {
       return
     }
     guard place < search.zeros.count else {
-      if goal == .singularities { singularPlaces += search.zeros.map { $0.enclosure } }
+      if goal == .zeros { flatBoxes += search.flatBoxes }
       gaps += search.gaps
       current = nil
       return
@@ -161,7 +164,7 @@ package struct FeatureSearch: Sendable {
   /// Whether an interval is little more than a place where the function may not be smooth.
   private func isSingular(_ gap: Interval) -> Bool {
     let least = 0x1p-40 * max(gap.magnitude.upper, range.width * 0x1p-10)
-    return gap.width <= least && singularPlaces.contains { $0.intersection(gap) != nil }
+    return gap.width <= least && singularPlaces.contains { $0.enclosure.intersection(gap) != nil }
   }
 
   private mutating func begin() {
@@ -171,6 +174,7 @@ package struct FeatureSearch: Sendable {
       gaps = []
     }
     guard let next = goals.popLast() else {
+      addFlatStretches()
       features = features.ordered {
         ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
       }

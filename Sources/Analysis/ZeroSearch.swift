@@ -47,8 +47,8 @@ struct ZeroSearch: Sendable {
   var voids: [Interval] = []
   /// Where zeros may have been missed.
   private(set) var gaps: [Interval] = []
-  /// Whether the function is zero on all of a box, where no zero is told.
-  private(set) var isFlat = false
+  /// Boxes on all of which the function is zero; they have no single zeros.
+  private(set) var flatBoxes: [Interval] = []
   private let range: Interval
   /// The parts of the range that are left, the one that matters most last.
   private var parts: [Interval] = []
@@ -90,7 +90,7 @@ struct ZeroSearch: Sendable {
   }
 
   /// Whether no zero was missed: every part was decided.
-  var isComplete: Bool { gaps.isEmpty && !isFlat }
+  var isComplete: Bool { gaps.isEmpty && flatBoxes.isEmpty }
 
   /// Whether all boxes were looked at and all zeros identified.
   var isDone: Bool {
@@ -137,7 +137,7 @@ struct ZeroSearch: Sendable {
       curve.values.contains(0)
     else { return }
     if curve.values == Interval(0) {
-      isFlat = true
+      flatBoxes.append(box)
       return
     }
     let isMonotone = curve.decoration == .continuous && !curve.slopes.contains(0)

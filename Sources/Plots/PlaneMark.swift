@@ -62,7 +62,7 @@ extension Feature.Kind {
     case .jump: .jump
     case .end, .point: .end
     case .intersection: .intersection
-    case .inflection, .intercept, .pole: nil
+    case .zeros, .inflection, .intercept, .pole: nil
     }
   }
 }

@@ -1,7 +1,7 @@
 // The features of plots: marks for pictures, numbers for programs.
 
 package import Analysis
-internal import Expressions
+package import Expressions
 internal import Graphs
 internal import Messages
 internal import Numbers
@@ -42,8 +42,9 @@ extension PlotSheet {
 
   /// The features for programs.
   ///
-  /// `with` is the input of the other curve at an intersection. Of an asymptote, y is
-  /// the line as a function of x, or x as one of y.
+  /// `with` is the input of the other curve at an intersection; `left` and `right` are the limits from
+  /// both sides of a jump or an end; `range` is the interval of a curve on the axis, as a comparison
+  /// that reads back. Of an asymptote, y is the line as a function of x, or x as one of y.
   func features(of curve: Curve) -> JSON {
     let points = curve.found.map { found in
       let feature = found.feature
@@ -52,6 +53,9 @@ extension PlotSheet {
         .init("x", json(of: feature.x)),
         .init("y", feature.y.map { json(of: $0) } ?? .null),
         .init("filled", .truth(feature.isFilled)),
+        .init("left", feature.left.map { json(of: $0) } ?? .null),
+        .init("right", feature.right.map { json(of: $0) } ?? .null),
+        .init("range", .optional(feature.range(of: curve.plot.variables.first ?? "x"))),
         .init("with", .optional(found.other.map { curves[$0].plot.text })),
       ])
     }
@@ -65,6 +69,9 @@ extension PlotSheet {
         .init("x", asymptote.isSideways ? line : .null),
         .init("y", asymptote.isSideways ? .null : line),
         .init("filled", .truth(false)),
+        .init("left", .null),
+        .init("right", .null),
+        .init("range", .null),
         .init("with", .null),
       ])
     }
@@ -76,6 +83,23 @@ extension PlotSheet {
       .init("exact", .optional(number.form?.valueText())),
       .init("decimal", .text(number.decimal)),
     ])
+  }
+}
+
+extension Feature {
+  /// The interval of the feature as a comparison of a name; nil for a single point.
+  package func range(
+    of name: String,
+    unicode: Bool = false,
+    decimalMark: DecimalMark = .point
+  ) -> String? {
+    guard let last else { return nil }
+    func text(_ number: Coordinate) -> String {
+      number.form?.valueText(unicode: unicode, decimalMark: decimalMark) ?? number.decimal
+    }
+    let orEqual = unicode ? "≤" : "<="
+    let (low, high) = (isFilled ? orEqual : "<", includesLast ? orEqual : "<")
+    return "\(text(x)) \(low) \(name) \(high) \(text(last))"
   }
 }
 

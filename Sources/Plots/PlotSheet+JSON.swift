@@ -36,8 +36,8 @@ extension PlotSheet {
       .init("kind", .text(curve.plot.kindName)),
       .init("width", .count(request.width)),
       .init("height", .count(request.height)),
-      .init("x", .list([text(viewport?.left), text(viewport?.right)])),
-      .init("y", .list([text(viewport?.bottom), text(viewport?.top)])),
+      .init("x", bounds(givenBounds.x, viewport?.left, viewport?.right)),
+      .init("y", bounds(givenBounds.y, viewport?.bottom, viewport?.top)),
       .init("undecided", .count(undecided)),
       .init("isEmpty", .truth(curve.drawing.isEmpty)),
       .init("columns", columns(of: curve.picture)),
@@ -45,6 +45,12 @@ extension PlotSheet {
       .init("featuresComplete", .truth(curve.isSearched)),
       .init("error", .null),
     ])
+  }
+
+  /// Two bounds: as they were given, if they were, or else those of the viewport.
+  private func bounds(_ given: PlotWindow.Forms?, _ lower: Rational?, _ upper: Rational?) -> JSON {
+    guard let given else { return .list([text(lower), text(upper)]) }
+    return .list([.text(given.lower.valueText()), .text(given.upper.valueText())])
   }
 
   private func text(_ number: Rational?) -> JSON {

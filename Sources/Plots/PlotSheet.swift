@@ -42,6 +42,8 @@ public struct PlotSheet: Sendable {
   /// The significant digits of features.
   let digits: Int
   let viewport: Viewport?
+  /// The bounds that were given for x and y, as closed forms.
+  let givenBounds: (x: PlotWindow.Forms?, y: PlotWindow.Forms?)
 
   /// The most work per curve, in steps of about a nanosecond.
   private static let mostSteps: Int64 = 2_000_000_000
@@ -68,6 +70,7 @@ public struct PlotSheet: Sendable {
     }
     var window = PlotWindow(environment, session.settings)
     viewport = window.viewport(for: request, showing: plots)
+    givenBounds = (window.forms["--x"], window.forms["--y"])
     failures = window.failures + mistakes
     guard let viewport else { return }
     for plot in plots { prove(plot, viewport, session) }

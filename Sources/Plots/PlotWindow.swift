@@ -15,8 +15,16 @@ struct PlotWindow {
   private static let mostBits = 4096
   /// The greatest distance from the origin.
   private static let farthest = Rational(Integer(10).raised(to: 300))
+  /// The bounds of each axis that were given, as closed forms; nil where a bound has none.
+  private(set) var forms: [String: Forms] = [:]
   /// The failures of the bounds.
   private(set) var failures: [PlotSheet.Failure] = []
+
+  /// Two bounds of an axis as closed forms.
+  struct Forms: Sendable {
+    let lower: Expression
+    let upper: Expression
+  }
 
   /// Two numbers, the smaller one first.
   private typealias Bounds = (lower: Rational, upper: Rational)
@@ -75,6 +83,9 @@ struct PlotWindow {
       if failures.isEmpty { failures.append(.range(argument: argument)) }
       return nil
     }
+    if let lower = form(of: lower), let upper = form(of: upper) {
+      forms[argument] = Forms(lower: lower, upper: upper)
+    }
     return bounds
   }
 
@@ -103,6 +114,10 @@ struct PlotWindow {
       refuse(text, .evaluation(error.kind), at: error.range, behind: start, argument)
       return nil
     }
+  }
+
+  private func form(of bound: Real) -> Expression? {
+    bound.closedForm.map { Expression($0, angleUnit: environment.angleUnit) }
   }
 
   /// Notes the failure of a part of a text that starts at a byte.

@@ -272,6 +272,7 @@ extension Sentence {
       trace.noValue: z 为{0}，无值
       feature.point: {0}位于 x {1}，y {2}
       feature.place: {0}位于 x {1}
+      feature.zeros: 零点区间
       feature.zero: 零点
       feature.minimum: 极小值
       feature.maximum: 极大值

@@ -272,6 +272,7 @@ extension Sentence {
       trace.noValue: z is {0}, no value
       feature.point: {0} at x {1}, y {2}
       feature.place: {0} at x {1}
+      feature.zeros: zeros
       feature.zero: zero
       feature.minimum: minimum
       feature.maximum: maximum

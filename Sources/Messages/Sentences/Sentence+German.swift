@@ -272,6 +272,7 @@ extension Sentence {
       trace.noValue: z ist {0}, kein Wert
       feature.point: {0} bei x {1}, y {2}
       feature.place: {0} bei x {1}
+      feature.zeros: Nullstellen
       feature.zero: Nullstelle
       feature.minimum: Minimum
       feature.maximum: Maximum

@@ -92,7 +92,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered, coloringHint
   case traceValue, traceUndefined, traceComplex, traceNoValue, featurePoint, featurePlace
-  case featureZero, featureMinimum, featureMaximum, featureIntersection
+  case featureZeros, featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
   case featureInflection, featureIntercept, featureLone, featureAsymptote, featureMissing
 

@@ -146,7 +146,12 @@ extension GraphSheet {
   /// A point as it is told.
   private func feature(of id: Int, _ found: Feature) -> GraphDrawing.Feature? {
     guard let place = found.x.approximation else { return nil }
-    let (x, y) = (coordinate(found.x), found.y.map { coordinate($0) })
+    var (x, y) = (coordinate(found.x), found.y.map { coordinate($0) })
+    let name = readings[id]?.plot?.variables.first ?? "x"
+    if let range = found.range(of: name, unicode: true, decimalMark: settings.decimalMark) {
+      x = GraphScreen.Coordinate(exact: range)
+      y = nil
+    }
     let kind = found.kind.name
     let isLone = readings[id]?.hasPoints == true
     var feature = GraphDrawing.Feature(

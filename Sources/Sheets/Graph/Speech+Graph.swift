@@ -135,6 +135,7 @@ extension Sentence {
   static func name(ofFeature kind: String) -> Sentence {
     switch kind {
     case "zero": .featureZero
+    case "zeros": .featureZeros
     case "minimum": .featureMinimum
     case "maximum": .featureMaximum
     case "intersection": .featureIntersection
