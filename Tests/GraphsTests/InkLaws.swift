@@ -94,4 +94,95 @@ struct InkLaws {
       #expect(astray.isEmpty, "\(text), \(width) × \(height): \(astray.count) from \(astray.first)")
     }
   }
+
+  // MARK: Equations and regions with jumps
+
+  /// A random equation or region of functions with jumps.
+  private static func relation(
+    using random: inout SplitMix64
+  ) -> (text: String, isRegion: Bool) {
+    let functions = [
+      "floor(@)", "ceil(@)", "round(@)", "sign(@)", "mod(@;2)", "frac(@)", "@", "abs(@)",
+      "{@<1: @; @>=1: @-2}", "{@>1/3: 1; @<-1: 2}", "floor(@)^2", "sign(@^2-4)", "floor(@/2)",
+    ]
+    let inner = ["x", "y", "x", "y", "x+y", "x-y", "2*x", "x-1/3", "y+1/2"]
+    func part(using random: inout SplitMix64) -> String {
+      let function = functions.randomElement(using: &random) ?? "floor(@)"
+      return function.replacing("@", with: "(\(inner.randomElement(using: &random) ?? "x"))")
+    }
+    let joint = ["+", "-", "*"].randomElement(using: &random) ?? "+"
+    let left =
+      Bool.random(using: &random)
+      ? part(using: &random) : "\(part(using: &random))\(joint)\(part(using: &random))"
+    let relation = ["=", "=", "<", "<=", ">", ">="].randomElement(using: &random) ?? "="
+    let right =
+      Int.random(in: 0..<3, using: &random) == 0
+      ? part(using: &random) : "\(Int.random(in: -1...3, using: &random))"
+    return ("\(left)\(relation)\(right)", relation != "=")
+  }
+
+  /// The pixels under areas, lines and dots.
+  private static func inked(_ curve: DrawnCurve, _ width: Int, _ height: Int) -> Set<[Int]> {
+    var pixels: Set<[Int]> = []
+    for band in curve.bands {
+      for column in Int(band.left)..<Int(band.right) {
+        for row in Int(band.top)..<Int(band.bottom) { pixels.insert([column, row]) }
+      }
+    }
+    for point in points(of: curve) {
+      // A line on the right or lower edge is half in the last pixels.
+      let column = Int(min(point.x, Float(width).nextDown).rounded(.down))
+      let row = Int(min(point.y, Float(height).nextDown).rounded(.down))
+      guard point.x <= Float(width), point.y <= Float(height) else { continue }
+      if 0..<width ~= column, 0..<height ~= row { pixels.insert([column, row]) }
+    }
+    return pixels
+  }
+
+  /// Whether a pixel or one beside it is in a set.
+  private static func isBeside(_ pixel: [Int], _ pixels: Set<[Int]>) -> Bool {
+    (-1...1).contains { across in
+      (-1...1).contains { down in pixels.contains([pixel[0] + across, pixel[1] + down]) }
+    }
+  }
+
+  /// Ink is within a pen of the raw picture, and each raw pixel within a pen of ink.
+  @Test(arguments: seeds(4))
+  func `drawn is proved`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (width, height) = (60, 48)
+    let view = Viewport(-5...5, -4...4, width: width, height: height)
+    var count = 0
+    for _ in 0..<cases(40) {
+      let (text, isRegion) = Self.relation(using: &random)
+      // What is no relation of x and y, or has no value anywhere, is no picture.
+      var workspace = Workspace()
+      guard let plot = try? Plot(reading: text),
+        var plotter = try? Plotter(
+          plot,
+          in: view,
+          environment: Environment(),
+          workspace: &workspace
+        )
+      else { continue }
+      plotter.advance(steps: 5_000_000)
+      guard plotter.isDone else { continue }
+      let picture = plotter.picture()
+      guard picture.undecidedCount == 0 else { continue }
+      let curve = SceneTests.drawn(picture, isRegion: isRegion)
+      var raw: Set<[Int]> = []
+      for column in 0..<width {
+        for row in 0..<height where picture.upright.state(column: column, row: row) == .proved {
+          raw.insert([column, row])
+        }
+      }
+      count += 1
+      let ink = Self.inked(curve, width, height)
+      let astray = ink.filter { !Self.isBeside($0, raw) }
+      let missing = raw.filter { !Self.isBeside($0, ink) }
+      #expect(astray.isEmpty, "seed \(seed): \(text): \(astray.count) pixels of ink too many")
+      #expect(missing.isEmpty, "seed \(seed): \(text): \(missing.count) pixels without ink")
+    }
+    #expect(count > 0)
+  }
 }

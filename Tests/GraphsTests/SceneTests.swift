@@ -13,9 +13,13 @@ struct SceneTests {
   }
 
   /// The curve of a picture.
-  static func drawn(_ picture: Picture, _ mode: Scene.Mode = .line) -> DrawnCurve {
+  static func drawn(
+    _ picture: Picture,
+    _ mode: Scene.Mode = .line,
+    isRegion: Bool = false
+  ) -> DrawnCurve {
     var scene = Scene(width: picture.width, height: picture.height)
-    scene.add(picture, style: CurveStyle(color: 0), mode: mode)
+    scene.add(picture, style: CurveStyle(color: 0), isRegion: isRegion, mode: mode)
     return scene.curves[0]
   }
 

@@ -64,6 +64,48 @@ struct ShorteningLaws {
     #expect(count > 0)
   }
 
+  /// Cases that leave some numbers out, beside what may be decided.
+  private static func partial(_ depth: Int, using random: inout SplitMix64) -> String {
+    let name = Bool.random(using: &random) ? "x" : "y"
+    let bound = "\(Int.random(in: -4...4, using: &random))/3"
+    if depth == 0 {
+      return ["{\(name)>\(bound): 1; \(name)<-1: 2}", "{\(name)>1: \(name)}", name, "abs(\(name))"]
+        .randomElement(using: &random) ?? name
+    }
+    let (first, second) = (
+      partial(depth - 1, using: &random), partial(depth - 1, using: &random)
+    )
+    return [
+      "\(first) + \(second)", "min(\(first); \(second))", "max(\(first); \(second))",
+      "abs(\(first))", "{\(name)>\(bound): \(first); \(second)}", "(\(first))*(\(second))",
+      "{\(name)>1: \(first); \(name)<=\(bound): \(second)}",
+    ].randomElement(using: &random) ?? first
+  }
+
+  /// A shorter tape is written over another one, and has a value only where the whole one has.
+  @Test(arguments: seeds(4))
+  func `shorter tapes of partial cases`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var shorter = IntervalTape()
+    var count = 0
+    for _ in 0..<cases(600) {
+      let depth = Int.random(in: 1...3, using: &random)
+      let expression = try Expression(Self.partial(depth, using: &random))
+      guard var tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
+      let place = Place(using: &random)
+      guard tape.values(at: place.x, place.y) != nil, tape.shorten(into: &shorter).isShorter else {
+        continue
+      }
+      var whole = tape
+      let point = (Interval(place.point.x), Interval(place.point.y))
+      let known = whole.values(at: point.0, point.1)
+      let found = shorter.values(at: point.0, point.1)
+      #expect((known == nil) == (found == nil), "seed \(seed): \(expression) on \(place)")
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
   @Test(arguments: [41, 42, 43, 44])
   func `four rectangles, and the shorter tapes of each`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

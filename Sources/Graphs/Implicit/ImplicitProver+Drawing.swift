@@ -26,10 +26,7 @@ extension ImplicitProver {
     if level.positive == 0 { return .below }
     if level.negative > climber.stairs.height { return .above }
     // It goes through a corner, as nearly as it matters.
-    if level.positive - level.negative == 1 {
-      hasCorners = true
-      return .inside(Double(level.negative))
-    }
+    if level.positive - level.negative == 1 { return .inside(Double(level.negative)) }
     guard level.positive == level.negative,
       let low = cornerValues(&climber, step, level.negative - 1),
       let high = cornerValues(&climber, step, level.positive)
@@ -110,8 +107,10 @@ extension ImplicitProver {
     if let share = point(0, 2) { points.append(SIMD2(left, bottom + (top - bottom) * share)) }
     if let share = point(1, 3) { points.append(SIMD2(right, bottom + (top - bottom) * share)) }
     if points.count < 2 {
+      // A cell is longer than a pixel along an axis on which nothing depends.
       let middle = SIMD2((left + right) / 2, (bottom + top) / 2)
-      return append(middle, middle)
+      let reach = SIMD2(max(0, right - left - 1) / 2, max(0, top - bottom - 1) / 2)
+      return append(middle - reach, middle + reach)
     }
     append(points[0], points[1])
     if points.count == 4 { append(points[2], points[3]) }

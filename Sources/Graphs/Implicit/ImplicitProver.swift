@@ -23,9 +23,6 @@ struct ImplicitProver: Sendable {
   var states: PixelStates
   /// Pieces of the curve for those who draw it, in pixels from the top left.
   var segments: [SIMD4<Float>] = []
-  /// Whether a segment goes through a corner with a value that is zero up to a rim: beside a
-  /// jump there may be no pixel that the curve meets.
-  var hasCorners = false
   /// Whether every point of some cell belongs to the picture.
   private var hasArea = false
   /// Constants of reals that were computed so far.
@@ -106,7 +103,8 @@ struct ImplicitProver: Sendable {
   func picture() -> Picture {
     var picture = states.picture()
     if !hasArea, segments.count < ImplicitProver.segmentLimit {
-      picture.segments = hasCorners ? segments.filter { states.allow($0) } : segments
+      // Beside a jump, interpolation may lead through pixels that the curve does not meet.
+      picture.segments = segments.filter { states.allow($0) }
     }
     return picture
   }

@@ -72,16 +72,18 @@ struct PixelStates: Sendable {
       && isPossible(near: segment.z, segment.w)
   }
 
-  /// Whether a pixel around a point is not off, or off the screen.
+  /// Whether a pixel around a point is not off, or all of them are off the screen.
   private func isPossible(near x: Float, _ y: Float) -> Bool {
     let slack: Float = 0.02
+    var isOffScreen = true
     for column in Int((x - slack).rounded(.down))...Int((x + slack).rounded(.down)) {
       for row in Int((y - slack).rounded(.down))...Int((y + slack).rounded(.down)) {
-        guard 0..<width ~= column, 0..<height ~= row else { return true }
+        guard 0..<width ~= column, 0..<height ~= row else { continue }
         if bytes[column * height + row] != State.off.rawValue { return true }
+        isOffScreen = false
       }
     }
-    return false
+    return isOffScreen
   }
 
   /// The picture, in which what is not known is undecided.

@@ -7,8 +7,11 @@ struct PixelRectangles {
   /// Rectangles that end at the current column, from top to bottom.
   private var open: [ScreenRectangle] = []
 
-  /// Adds the runs of the next column, from top to bottom.
+  /// Adds the runs of a column behind those before, from top to bottom.
+  /// Columns without runs may be left out.
   mutating func add(column: Int, _ runs: some Sequence<Run>) {
+    // Open rectangles end at the same column.
+    if let last = open.first?.right, last < Float(column) { finish() }
     var next: [ScreenRectangle] = []
     var place = 0
     for run in runs {

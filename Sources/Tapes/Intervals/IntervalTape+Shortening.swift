@@ -191,8 +191,11 @@ extension IntervalTape {
             fates[index] == Fate.negation
             ? Instruction(.negation, a: Int(fates[Int(instruction.a)]))
             : instruction.mapped { fates[Int($0)] }
-          // The other registers are written before they are read.
-          if instruction.operation == .constant { points[next] = other.points[index] }
+          // No run writes these; the other registers are written before they are read.
+          switch instruction.operation {
+          case .constant, .undefined: points[next] = other.points[index]
+          default: break
+          }
           program.cost += instruction.cost
           noteVariable(instruction)
           fates[index] = Int32(next)
