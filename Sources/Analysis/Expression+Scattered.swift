@@ -1,5 +1,5 @@
-// Powers of numbers that may be negative with exponents that depend on a name: they have
-// values at scattered places only, which no interval shows.
+// Expressions with values at scattered places only, which no interval shows: powers of numbers that
+// may be negative with exponents that depend on a name, and functions of whole numbers.
 
 internal import Expressions
 internal import Numbers
@@ -7,12 +7,23 @@ internal import Tapes
 
 extension Expression {
   /// Whether there may be values in a range at places between which there are none: x^x has
-  /// them for x = −2 and x = −1/3.
+  /// them for x = −2 and x = −1/3, and x! for whole numbers.
   func isScattered(in name: String, _ environment: Environment, over range: Interval) -> Bool {
-    (0..<count).contains { index in
+    needsWholeNumbers(in: name) || (0..<count).contains { index in
       scatteringBase(at: index, in: name).map {
         !$0.isPositive(in: name, environment, over: range)
       } ?? false
+    }
+  }
+
+  /// Whether a function of whole numbers only has an argument that depends on a name.
+  func needsWholeNumbers(in name: String) -> Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index) else { return false }
+      return operands(of: index).enumerated().contains { place, operand in
+        builtin.domain.needsWholeNumber(at: place)
+          && subexpression(at: operand).variables.contains(name)
+      }
     }
   }
 

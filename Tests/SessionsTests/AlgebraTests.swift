@@ -34,6 +34,32 @@ struct AlgebraTests {
     #expect(answer.status == .exact)
   }
 
+  /// By hand: where the function has a value and is smooth, no more and no less.
+  @Test(arguments: [
+    ("diff(x^2/x; x)", "1", "x != 0"), ("diff(sqrt(x-5)^2 + x; x)", "2", "x > 5"),
+    ("substitute(x/x; x = y)", "1", "y != 0"), ("diff(sqrt(x-x); x)", "0", ""),
+    ("diff(abs(x-x); x)", "0", ""), ("diff(abs(x)^3; x)", "3*x*abs(x)", ""),
+    ("diff(x*abs(x); x)", "2*abs(x)", ""), ("diff(abs(x)^3; x; 2)", "6*abs(x)", ""),
+    ("diff(3x; x)", "3", ""), ("diff(cbrt(x)^4; x)", "4*cbrt(x)/3", ""),
+  ])
+  func `results that are numbers keep their condition`(
+    input: String,
+    result: String,
+    condition: String
+  ) throws {
+    var session = Session()
+    let answer = try #require(session.evaluate(input).last)
+    #expect(answer.exact == result)
+    let conditions = answer.json["value"]?["conditions"]?.asList?.compactMap { $0.asText } ?? []
+    #expect(conditions.isEmpty == condition.isEmpty, "\(conditions)")
+    #expect(condition.isEmpty || conditions.contains(condition), "\(conditions)")
+  }
+
+  @Test func `a part without a value leaves none for the slope`() {
+    var session = Session()
+    #expect(session.evaluate("diff(x + 1/0; x)").last?.status == .undefined)
+  }
+
   @Test func `Ans and the history are those of lines with values`() throws {
     var session = Session()
     _ = session.evaluate("6*7")

@@ -32,9 +32,30 @@ extension Algebra {
     return result
   }
 
-  /// The derivative of an expression in the way that costs least to read.
+  /// The derivative of an expression in the form that costs least to read.
+  ///
+  /// Where the slope divides by what cancels to zero, as that of √(x − x) does, the expression is
+  /// simplified first.
   private mutating func derivative(
     of e: Expression,
+    by name: String
+  ) throws(AlgebraError) -> Result {
+    // A part without a value, as 1/0, leaves none for the whole.
+    _ = try ways(e, .written, withFactors: false)
+    do throws(AlgebraError) {
+      return try derivative(asWritten: e, by: name)
+    } catch {
+      guard case .divisionByZero = error else { throw error }
+      let simple = try simplified(e)
+      guard simple.expression != e else { throw error }
+      var result = try derivative(asWritten: simple.expression, by: name)
+      result.restrictions += simple.conditions.filter { !result.restrictions.contains($0) }
+      return result
+    }
+  }
+
+  private mutating func derivative(
+    asWritten e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {
     guard let places = e.rough,
@@ -48,10 +69,17 @@ extension Algebra {
     var result = try cheapest(candidates, slope)
     // Where the function has no value, or is not smooth, it has no derivative.
     let written = result.expression
+    // A continuous function whose slope has a limit at a number has that slope there, by the mean
+    // value theorem.
+    let passes =
+      places.contains { $0.isPassed } && e.isContinuousWhereDefined
+      && written.isContinuousWhereDefined
+    if passes { result.conditions = [] }
     let told: [Expression]? = try inField(.written) { (field) throws(AlgebraError) in
       guard var told = try field.conditions(of: e, besides: written) else { return nil }
-      for place in places where field.isFree(place) {
-        let inverse = Expression(quotient: Expression(1), place)
+      for place in places where field.isFree(place.zero) {
+        if passes, place.isPassed { continue }
+        let inverse = Expression(quotient: Expression(1), place.zero)
         guard let others = try field.conditions(of: inverse, besides: written) else { return nil }
         told += others.filter { !told.contains($0) }
       }
@@ -76,10 +104,13 @@ extension Expression {
     }
   }
 
-  /// Parts where one of which is zero the expression may not be smooth; nothing where it jumps
+  /// Parts where one of which is zero the expression may not be smooth; nil where it jumps
   /// in other places.
-  var rough: [Expression]? {
-    var places: [Expression] = []
+  ///
+  /// A place is passed if the function that is not smooth there has values on both sides and is
+  /// continuous, as the absolute value and the cube root are.
+  var rough: [(zero: Expression, isPassed: Bool)]? {
+    var places: [(zero: Expression, isPassed: Bool)] = []
     for index in 0..<count {
       switch symbol(at: index) {
       case .call(let builtin):
@@ -87,12 +118,12 @@ extension Expression {
         let operands = operands(of: index).map { subexpression(at: $0) }
         var arguments: [String: Expression] = [:]
         for (name, operand) in zip(["u", "v", "w"], operands) { arguments[name] = operand }
-        for place in builtin.places { places.append(place.replacing(arguments)) }
+        let isPassed = builtin.domain == .real && operands.count == 1
+        for place in builtin.places { places.append((place.replacing(arguments), isPassed)) }
       case .power:
         let exponent = subexpression(at: index - 1)
         guard exponent.rationalNumber?.isInteger != true else { continue }
-        let base = subexpression(at: left(of: index))
-        places.append(base)
+        places.append((subexpression(at: left(of: index)), false))
       default: break
       }
     }

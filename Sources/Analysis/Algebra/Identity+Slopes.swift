@@ -32,7 +32,7 @@ extension Algebra {
     else { return nil }
     do throws(AlgebraError) {
       let places = try inField(.written) { (field) throws(AlgebraError) in
-        try field.places(of: [difference, slope], besides: rough, name)
+        try field.places(of: [difference, slope], besides: rough.map { $0.zero }, name)
       }
       guard let places, let roots = places.realRoots, roots.count <= Self.mostPlaces else {
         return nil
@@ -182,7 +182,7 @@ extension AlgebraicField {
 
 extension Expression {
   /// Whether it is made of functions that are continuous wherever they have values.
-  fileprivate var isContinuousWhereDefined: Bool {
+  var isContinuousWhereDefined: Bool {
     (0..<count).allSatisfy { index in
       switch symbol(at: index) {
       case .name, .number, .constant, .negation, .sum, .difference, .product, .juxtaposition,

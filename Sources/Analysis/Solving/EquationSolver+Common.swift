@@ -264,7 +264,9 @@ extension EquationSolver {
     from lower: Real,
     to upper: Real
   ) -> SolutionSet? {
-    guard !environment.complexAnswers else { return nil }
+    guard !environment.complexAnswers,
+      condition.relation == .equal || !condition.difference.needsWholeNumbers(in: x)
+    else { return nil }
     if let found = solutionsBetweenJumps(
       of: condition.difference,
       condition.relation,

@@ -35,6 +35,8 @@ extension EquationSolver {
       return found
     }
     if relation == .equal { return solutions(of: e, in: x) }
+    // Its cells are not decided by samples.
+    guard !e.needsWholeNumbers(in: x) else { return nil }
     let found =
       solutionsByWaves(of: e, relation, in: x, areAny: false, simpler: Self.byReals)
       ?? ranges(of: e, relation, in: x)

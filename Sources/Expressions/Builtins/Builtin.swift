@@ -344,6 +344,18 @@ package final class Builtin: Sendable {
     case logarithm
     /// All but 0, −1, −2, ….
     case exceptOppositesOfNaturals
+
+    /// Whether the function has values only where the argument at a place is a whole number.
+    ///
+    /// Between whole numbers it has none, so that no sample decides an interval.
+    package func needsWholeNumber(at place: Int) -> Bool {
+      switch self {
+      case .natural, .integer, .nonZeroInteger: true
+      case .wholeSecond, .rootOfFirst: place == 1
+      case .root: place == 0
+      default: false
+      }
+    }
   }
 
   /// The position of the row in the table; see ``row(at:)``.

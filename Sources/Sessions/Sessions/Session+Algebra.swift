@@ -95,17 +95,22 @@ extension Session {
         workspace: &workspace
       )
       let names = found.expression.variables.filter { environment.variables[$0] == nil }
-      let free = expression.variables.filter { environment.variables[$0] == nil }
-      guard !names.isEmpty || (!free.isEmpty && !expression.bindsNames) else {
-        return .number(found.expression)
-      }
+      let needed = found.conditions + found.restrictions
+      // A number that holds under a condition is an expression of the names in that.
+      let free = (expression.bindsNames && names.isEmpty ? needed : [expression])
+        .reduce(into: [String]()) { names, part in
+          for name in part.variables where environment.variables[name] == nil {
+            if !names.contains(name) { names.append(name) }
+          }
+        }
+      guard !names.isEmpty || !free.isEmpty else { return .number(found.expression) }
       guard case .evaluate = statement.action, statement.conversion == nil else { return .none }
       let isEcho = found.expression.text() == expression.text()
       answer.outcome = .rule(
         FreeExpression(
           expression: found.expression,
           names: names.isEmpty ? free : names,
-          conditions: found.conditions + found.restrictions,
+          conditions: needed,
           isAskedFor: request == .called
         )
       )
