@@ -147,11 +147,8 @@ extension EquationSolver {
         continue
       }
       // Most zeros are apart from those of the divisor, and then intervals tell.
-      let near = divisor.tape.values(at: zero.enclosure)?.values
-      guard
-        let sign = near.flatMap({ $0.lower > 0 ? 1 : $0.upper < 0 ? -1 : nil })
-          ?? sign(of: parts.divisor, x, at: number)
-      else {
+      let isApart = divisor.tape.values(at: zero.enclosure).map { !$0.values.contains(0) } ?? false
+      guard let sign = isApart ? 1 : sign(of: parts.divisor, x, at: number) else {
         isComplete = false
         continue
       }
@@ -197,9 +194,6 @@ extension EquationSolver {
       in: environment,
       SignBracket(from: lower, to: upper, lowerSign: -zero.direction)
     )
-    // Where the signs are not those of this function, its digits would be those of the bounds.
-    let hasSigns = ask { (workspace) throws(RealError) in try change.hasSigns(in: &workspace) }
-    guard hasSigns == true else { return nil }
     if digits > 0 {
       // What is made of the number asks for its digits many times, with some more.
       let size = lower.isZero ? upper : lower

@@ -94,15 +94,6 @@ struct SignChange: Sendable {
     ) { $0.real.accuracyInBits >= bits }?.real
   }
 
-  /// Whether the function is proved to have the signs of the bounds.
-  ///
-  /// - Throws: ``RealError`` where a sign is not known.
-  func hasSigns(in workspace: inout Workspace) throws(RealError) -> Bool {
-    let tape = AnalyticTape(expression, of: variable, in: environment, workspace: &workspace)
-    guard try sign(at: lower, tape, &workspace) == bracket.lowerSign else { return false }
-    return try sign(at: upper, tape, &workspace) == -bracket.lowerSign
-  }
-
   private func sign(
     at x: Dyadic,
     _ tape: AnalyticTape?,
