@@ -146,9 +146,9 @@ extension EquationSolver {
         isComplete = false
         continue
       }
-      // Most zeros are apart from those of the divisor, and then intervals tell.
-      let isApart = divisor.tape.values(at: zero.enclosure).map { !$0.values.contains(0) } ?? false
-      guard let sign = isApart ? 1 : sign(of: parts.divisor, x, at: number) else {
+      // Most zeros are apart from those of the divisor, and then intervals tell its sign.
+      let sign = divisor.tape.values(at: zero.enclosure)?.values.sign
+      guard let sign = sign ?? self.sign(of: parts.divisor, x, at: number) else {
         isComplete = false
         continue
       }
@@ -156,6 +156,7 @@ extension EquationSolver {
         // A zero of both sides of the quotient has no value there.
         continue
       }
+      // Where the divisor is negative the quotient falls while the dividend rises.
       var sided = zero
       sided.direction *= sign
       // It is told as a zero of what was typed, where that has no pole near by.
@@ -258,4 +259,9 @@ extension EquationSolver {
     }
     return true
   }
+}
+
+extension Interval {
+  /// The sign of all of its numbers; nil where they may have different ones.
+  fileprivate var sign: Int? { lower > 0 ? 1 : upper < 0 ? -1 : nil }
 }

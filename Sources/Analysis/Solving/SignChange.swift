@@ -128,6 +128,9 @@ struct SignChange: Sendable {
   }
 
   /// Makes the bounds at most 2^`exponent` apart.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` where the function does not have the signs at the
+  ///   bounds, or they are not known; ``RealError/overBudget(_:)``.
   mutating func refine(
     toExponent exponent: Int,
     in workspace: inout Workspace
@@ -144,6 +147,18 @@ struct SignChange: Sendable {
     }
     func sign(_ x: Dyadic) throws(RealError) -> Int { try function.sign(at: x, tape, &workspace) }
     try bracket.refine(toExponent: exponent, value: value, sign: sign)
+    // A bound that was moved was moved by its sign. One that was not is still to be proved, or
+    // the digits are those of the bound and not of a zero.
+    if !bracket.width.isZero {
+      if bracket.lower == lower { try prove(bracket.lowerSign, try sign(lower)) }
+      if bracket.upper == upper { try prove(-bracket.lowerSign, try sign(upper)) }
+    }
     self.bracket = bracket
+  }
+
+  /// - Throws: ``RealError/undetermined(_:)`` for a sign at a bound that is the opposite of the
+  ///   one that it is to have. A bound may be the zero itself.
+  private func prove(_ expected: Int, _ sign: Int) throws(RealError) {
+    guard sign != -expected else { throw .undetermined(.sign(.digits)) }
   }
 }
