@@ -50,8 +50,10 @@ extension FormWriter {
         guard let terms = terms(of: base) else { return nil }
         if terms.count == 1, factor.exponent.isInteger, let n = factor.exponent.numerator.asInt {
           result.multiply(by: terms[0], n)
-        } else if terms.count == 1, terms[0].coefficient == 1, terms[0].factors.count == 1 {
-          let only = terms[0].factors[0]
+        } else if terms.count == 1, terms[0].coefficient == 1, terms[0].factors.count == 1,
+          case let only = terms[0].factors[0], only.exponent.numerator.isOdd || only.atom.isPositive
+        {
+          // The root of an even power of a negative number is none of its powers.
           result.multiply(by: only.atom, only.exponent * factor.exponent)
         } else {
           guard isWritable(base) else { return nil }

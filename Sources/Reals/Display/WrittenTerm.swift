@@ -31,6 +31,17 @@ struct WrittenTerm: Hashable {
     case sum(ExactForm)
     /// A form that is written as it stands.
     case form(Form)
+
+    /// Whether the number is positive because of its form alone.
+    ///
+    /// The logarithm of a sum may be negative, and so may what is written as it stands.
+    var isPositive: Bool {
+      switch self {
+      case .prime, .cosine, .sum, .form(.pi), .form(.e): true
+      case .logarithm(let argument): argument.rational.map { $0 > 1 } ?? false
+      case .form: false
+      }
+    }
   }
 
   /// Multiplies by a power; of a prime, its whole powers go into the coefficient.

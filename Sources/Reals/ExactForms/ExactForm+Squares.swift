@@ -27,6 +27,27 @@ extension ExactForm {
     return nil
   }
 
+  /// A form whose power with the index is a term with a factor whose sign is not known, of either
+  /// sign: ln(√2 − 1) for ln²(√2 − 1).
+  func rootOfPower(index: Int) -> ExactForm? {
+    guard let term = onlyTerm, term.coefficient.signum > 0, term.monomial.isFormallyReal,
+      !term.monomial.isPositive
+    else { return nil }
+    let power = Rational(1, over: index)
+    var signed = Monomial.one
+    var rest = term.monomial
+    rest.factors.removeAll { factor in
+      let exponent = factor.exponent * power
+      guard !factor.generator.isPositive, exponent.isInteger else { return false }
+      signed.factors.append(Factor(generator: factor.generator, exponent: exponent))
+      return true
+    }
+    guard let root = ExactForm(term.coefficient, rest).positivePower(power), rest.isPositive else {
+      return nil
+    }
+    return ExactForm.product(root, ExactForm(1, signed))
+  }
+
   /// The form as a quotient whose denominator is a square, where a sum below the line
   /// is one: 1/(π² − 2π·ln 2 + ln² 2) is 1/(π − ln 2)².
   var overSquare: (above: ExactForm, root: ExactForm)? {

@@ -105,6 +105,9 @@ extension Real {
       return index % 2 == 0 ? try absoluteValue(whole, in: &workspace) : whole
     }
     try workspace.budget.charge(x.form?.stepsOfRoot ?? 20_000)
+    if let root = x.form?.rootOfPower(index: index) {
+      return try absoluteValue(Real(form: root), in: &workspace)
+    }
     if index == 2, let root = x.form?.squareRootOfSquare {
       return try absoluteValue(Real(form: root), in: &workspace)
     }
