@@ -205,6 +205,7 @@ attack: command
 	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues families periods; do \
 	  echo python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) && \
 	  python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
+	python3 Tests/Algebra/digits.py 2000 $(SEED) $(SURD)
 	python3 Tests/Algebra/complex.py random 20000 $(SEED) $(SURD)
 	python3 Tests/Algebra/complex.py cuts 2000 $(SEED) $(SURD)
 	python3 Tests/Algebra/complex.py turned 2000 $(SEED) $(SURD)

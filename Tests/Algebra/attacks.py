@@ -242,6 +242,9 @@ def ask(lines, command, options):
     for start in range(0, len(lines), 10):
         some = lines[start : start + 10]
         found += ask_some(some, command, options, 60)
+    if UNIT["turn"] == 2 * mp.pi:
+        for answer in found:
+            reader.compared(answer or {})
     return found
 
 
@@ -873,4 +876,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main() > 0)
+    sys.exit(main() + len(reader.CONTRADICTIONS) > 0)

@@ -239,6 +239,44 @@ def has_digits(z, digits):
     return begins(z.real, real) and begins(z.imag, imaginary)
 
 
+# MARK: Closed forms beside digits
+
+# Answers whose closed form is not what its digits are.
+CONTRADICTIONS = []
+
+
+def contradicts(told):
+    """Whether a closed form that is told with digits has others; a form that is not read has none."""
+    if not isinstance(told.get("exact"), str) or not isinstance(told.get("decimal"), str):
+        return False
+    try:
+        z = Reader(told["exact"]).value()
+        return is_known(z) and not has_digits(z, told["decimal"])
+    except Exception:
+        return False
+
+
+def told_numbers(part):
+    """The objects with a closed form in an answer or a part of one."""
+    if isinstance(part, list):
+        for each in part:
+            yield from told_numbers(each)
+    elif isinstance(part, dict):
+        if "exact" in part:
+            yield part
+        for key in ("value", "items", "lower", "upper", "x", "y", "z", "number"):
+            yield from told_numbers(part.get(key))
+
+
+def compared(answer):
+    """An answer; whether each closed form in it has the digits beside it, is remembered."""
+    for told in told_numbers(answer):
+        if contradicts(told):
+            CONTRADICTIONS.append(told)
+            print("contradicts itself:", answer.get("input"), "|", told["exact"], "|", told["decimal"])
+    return answer
+
+
 # MARK: The command
 
 def answers(lines, command, options=("--complex",)):
@@ -247,7 +285,7 @@ def answers(lines, command, options=("--complex",)):
         [command, "--format", "json", *options], input="\n".join(lines) + "\n", capture_output=True,
         text=True, check=False,
     )
-    return [json.loads(line) for line in run.stdout.splitlines()]
+    return [compared(json.loads(line)) for line in run.stdout.splitlines()]
 
 
 def judge(z, answer):
@@ -398,7 +436,7 @@ def check_random(count, seed, command, case=lambda draw: tree(draw, draw.randint
                 print(f"undetermined: {text}")
     print("\n".join(wrong))
     print(f"{count} expressions, {len(wrong)} wrong: {tally}")
-    return 1 if wrong else 0
+    return 1 if wrong or CONTRADICTIONS else 0
 
 
 # MARK: The table

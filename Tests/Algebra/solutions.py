@@ -120,7 +120,7 @@ def ask(lines, command):
             continue
         if run.returncode < 0 or not run.stdout:
             print("crashed:", line, run.stderr)
-        found.append(json.loads(run.stdout) if run.stdout else None)
+        found.append(reader.compared(json.loads(run.stdout)) if run.stdout else None)
     return found
 
 
@@ -1881,4 +1881,5 @@ if __name__ == "__main__":
         "sums": sums, "curves": curves, "loci": loci, "families": families, "residues": residues, "powers": powers,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
-    sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)
+    faults = kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name)
+    sys.exit(faults + len(reader.CONTRADICTIONS) > 0)
