@@ -160,7 +160,7 @@ extension EquationSolver {
       var sided = zero
       sided.direction *= sign
       // It is told as a zero of what was typed, where that has no pole near by.
-      let isSmooth = whole.curve(over: zero.enclosure)?.decoration == .continuous
+      let isSmooth = whole.curve(over: zero.bracket)?.decoration == .continuous
       numbers.append((isSmooth ? self.number(of: sided, e, x) : nil) ?? number)
     }
     return SolutionSet(
@@ -178,14 +178,9 @@ extension EquationSolver {
     digits: Int = 0
   ) -> Real? {
     if let exact = zero.exact { return exact }
-    guard zero.direction != 0, let low = Dyadic(exactly: zero.isolation.lower),
-      let high = Dyadic(exactly: zero.isolation.upper),
-      let first = Dyadic(exactly: zero.enclosure.lower),
-      let last = Dyadic(exactly: zero.enclosure.upper)
+    guard zero.direction != 0, let lower = Dyadic(exactly: zero.bracket.lower),
+      let upper = Dyadic(exactly: zero.bracket.upper)
     else { return nil }
-    // The enclosure is of one sign unless the zero is next to 0.
-    let isNarrow = first.signum * last.signum > 0 && first < last
-    let (lower, upper) = isNarrow ? (first, last) : (low, high)
     guard lower < upper, lower.signum * upper.signum >= 0 else {
       return lower == upper ? Real(lower.asRational) : nil
     }
@@ -258,6 +253,14 @@ extension EquationSolver {
       if enclosure.values.contains(0) { return false }
     }
     return true
+  }
+}
+
+extension Zero {
+  /// The bounds of its digits: the enclosure, which is of one sign unless the zero is next to 0.
+  fileprivate var bracket: Interval {
+    let isNarrow = enclosure.lower < enclosure.upper && (enclosure.lower > 0 || enclosure.upper < 0)
+    return isNarrow ? enclosure : isolation
   }
 }
 

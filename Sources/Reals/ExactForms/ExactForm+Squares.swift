@@ -42,7 +42,7 @@ extension ExactForm {
       signed.factors.append(Factor(generator: factor.generator, exponent: exponent))
       return true
     }
-    guard let root = ExactForm(term.coefficient, rest).positivePower(power), rest.isPositive else {
+    guard rest.isPositive, let root = ExactForm(term.coefficient, rest).positivePower(power) else {
       return nil
     }
     return ExactForm.product(root, ExactForm(1, signed))
