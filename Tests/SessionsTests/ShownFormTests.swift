@@ -47,6 +47,24 @@ struct ShownFormTests {
     }
   }
 
+  /// Digits are those of balls, which know nothing of closed forms.
+  @Test(arguments: seeds(4))
+  func `forms of nested roots, logarithms and powers have the digits of the value`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(40) {
+      let depth = Int.random(in: 2...4, using: &random)
+      let input = RandomText.nested(depth: depth, using: &random)
+      var session = Session()
+      session.settings.digits = 40
+      let display = Answer.Display(hasDecimal: true)
+      guard let answer = session.evaluate(input, showing: display).first, let form = answer.exact,
+        let digits = answer.decimal?.text,
+        let others = session.evaluate(form, showing: display).first?.decimal?.text
+      else { continue }
+      #expect(digits == others, "seed \(seed): \(input) is not \(form)")
+    }
+  }
+
   /// The ways to write a value that read back; what is rounded does not.
   private static let ways = [
     "", "", "fraction", "mixed", "decimal", "sci", "eng", "12 digits", "hex", "bin", "oct", "hex32",
@@ -192,6 +210,29 @@ private enum RandomText {
       let name = names.randomElement(using: &random) ?? "ln"
       let isLogarithm = name.hasPrefix("l")
       return isLogarithm ? "\(name)(abs(\(operand())))" : "\(name)(\(operand()))"
+    }
+  }
+
+  /// Roots of powers of numbers of either sign, logarithms and exponentials of these.
+  static func nested(depth: Int, using random: inout SplitMix64) -> String {
+    let leaves = [
+      "(sqrt(2)-1)", "(pi-3)", "(1-sqrt(3))", "(sqrt(2)-sqrt(3))", "(1/2)", "2", "ln(2)", "(e-3)",
+      "cos(2)", "(3-pi)", "cbrt(2)", "(-5)", "pi",
+    ]
+    guard depth > 0 else { return leaves.randomElement(using: &random) ?? "2" }
+    let shapes = [
+      "sqrt((#)^2)", "((#)^4)^(1/8)", "((#)^2)^(3/2)", "((#)^2)^1.3", "cbrt((#)^3)", "ln(abs(#))",
+      "ln((#)^2)", "e^(#)", "1/(#)", "root(4; (#)^2)", "((#)^6)^(1/6)", "sqrt(1/(#)^2)", "(#)^2",
+      "-(#)", "(#)*", "(#)+", "sqrt((#)^2 * ", "ln(abs(#))", "atan(#)", "(#)^3",
+    ]
+    let shape = shapes.randomElement(using: &random) ?? "#"
+    let inner = nested(depth: depth - 1, using: &random)
+    let text = shape.split(separator: "#", omittingEmptySubsequences: false)
+      .joined(separator: inner)
+    switch shape {
+    case "(#)*", "(#)+": return text + "(\(nested(depth: depth - 1, using: &random)))"
+    case "sqrt((#)^2 * ": return text + "(\(nested(depth: depth - 1, using: &random)))^4)"
+    default: return text
     }
   }
 

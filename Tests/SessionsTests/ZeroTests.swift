@@ -37,6 +37,29 @@ struct ZeroTests {
     #expect(answer(text, digits: 30)?.decimal?.text == wanted)
   }
 
+  // Digits from mpmath's findroot.
+  @Test(
+    arguments: [
+      ("solve(tan(x) = x; x = 1..5)", "x = 4.493409457909064175307880927280…"),
+      (
+        "solve(1/x = e^x - 2; x)",
+        "x = -0.671553094250268880473776126131… or x = 1.075063144774533816623468844780…"
+      ),
+      ("solve((cos(x) - x)/(-x) = 0; x)", "x = 0.739085133215160641655312087673…"),
+      (
+        "solve(y = 1/(x - 3); y = -e^x; x; y)",
+        "x = -1.505241495792883366998624432137… and y = -0.221963684063069006876545900140… or "
+          + "x = 2.947530902542285127590126388713… and y = -19.058837457722717140680476676607…"
+      ),
+    ]
+  )
+  func `a zero of a quotient has its digits where the divisor is negative`(
+    text: String,
+    wanted: String
+  ) {
+    #expect(answer(text, digits: 30)?.decimal?.text == wanted)
+  }
+
   @Test(
     arguments: [
       ("zero(x^2 - 2; x = 1..2)", "sqrt(2)"),
