@@ -27,7 +27,6 @@ struct Interaction: ~Copyable {
   init(options: Options) {
     self.options = options
     colors = Colors(isTerminal: isatty(STDOUT_FILENO) == 1)
-    setlocale(LC_CTYPE, "")
   }
 
   /// Talks until the user has enough.
@@ -44,6 +43,8 @@ struct Interaction: ~Copyable {
     for line in session.history.map(\.printable) { editor?.remember(line) }
     var input = InputStream(descriptor: STDIN_FILENO)
     while !isOver {
+      // Ctrl-C also ends the lines of a paste that are still to come.
+      if Interruption.isRequested { KeyInput.forget() }
       Interruption.reset()
       output.flush()
       let line: String?

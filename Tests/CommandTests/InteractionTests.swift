@@ -159,6 +159,66 @@ struct InteractionTests {
     }
   }
 
+  @Test(
+    "what Tab completes is seen, and is the line",
+    arguments: [
+      (":lang\t", ":language", "uage", "there is no :languageuage"),
+      (":lang\t", ":language", " de", nil), ("alph\t", "alphabet", " + 1", "alphabet + 1 = 8"),
+      ("2eulerg\t", "2eulergamma", "", "1.154431"), ("1+flo\t", "1+floor(", "7/2)", "= 4"),
+      ("3 + 4\u{1}alph\t", "alphabet3 + 4", "*", "= 25"),
+      ("solve(z^2=-4;z;compl\t", "solve(z^2=-4;z;complex", ")", "2i"),
+    ] as [(String, String, String, String?)]
+  )
+  func seenCompletions(keys: String, line: String, more: String, answer: String?) throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("alphabet = 7\r")
+      terminal.enter(keys)
+      terminal.wait(forLine: "rad> " + line)
+      terminal.type(more)
+      // Drawn anew, it is what was drawn before.
+      if !line.hasSuffix("4") { terminal.wait(forLine: "rad> " + line + more) }
+      terminal.type("\r")
+      if let answer { terminal.wait(for: answer) }
+    }
+  }
+
+  @Test(
+    "letters outside ASCII are read whatever the locale says",
+    arguments: [["LC_ALL=C"], ["LC_ALL=POSIX"], ["LC_ALL=", "LANG=xx_XX.ISO-8859-1"], ["LC_ALL="]]
+  )
+  func locales(environment: [String]) throws {
+    let terminal = try Terminal(home: try Folder(), environment: ["NO_COLOR=1"] + environment)
+    for (line, answer) in [
+      ("7−5", "7 − 5 = 2"), ("6÷2", "6/2 = 3"), ("√16", "√16 = 4"), ("2·π", "6.283185"),
+    ] {
+      terminal.enter(line)
+      terminal.wait(forLine: "rad> " + line)
+      terminal.type("\r")
+      terminal.wait(for: answer)
+    }
+    terminal.enter("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
+  @Test func `what is pasted is text`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("\u{1B}[200~1\t2\u{1B}[201~")
+      terminal.wait(forLine: "rad> 1 2")
+      terminal.type("\r")
+      terminal.wait(for: "syntax: two numbers in a row")
+      // A sign that the line editor would obey is one that no formula has.
+      terminal.enter("\u{1B}[200~1+1\u{1}\u{1B}[201~\r")
+      terminal.wait(for: "input: ")
+      terminal.enter("\u{1B}[200~√16 + 1\r\n2·3\n4×5\u{1B}[201~+1\r")
+      terminal.wait(for: "√16 + 1 = 5")
+      terminal.wait(for: "2·3 = 6")
+      terminal.wait(for: "4·5 + 1 = 21")
+      // A key that sends a sequence is still that key.
+      terminal.enter("23\u{1B}[D1\r")
+      terminal.wait(for: "213")
+    }
+  }
+
   @Test func `help tells of a name, and of one that is none what to type`() throws {
     try talk(in: try Folder()) { terminal in
       terminal.enter(":help arcsin\r")

@@ -8,6 +8,8 @@ final class Terminal {
   private let master: Int32
   private var process: pid_t = 0
   private var screen: [UInt8] = []
+  /// What somebody sees.
+  private(set) var shown = Screen(columns: 80)
   /// The part of the screen that was waited for.
   private var seen = 0
 
@@ -78,7 +80,7 @@ final class Terminal {
 
   /// Waits for the prompt, and until single keys are read: libedit shows the
   /// prompt a moment before.
-  private func waitForPrompt() {
+  func waitForPrompt() {
     wait(for: "> ")
     var settings = termios()
     for _ in 0..<10_000 {
@@ -109,6 +111,16 @@ final class Terminal {
     }
   }
 
+  /// Waits until the line with the cursor is a text, blanks at its end aside.
+  func wait(forLine line: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    while shown.line != line {
+      guard read() else {
+        Issue.record("“\(line)” is not seen, but “\(shown.line)”", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+
   /// Waits for the command to end, and returns its exit status.
   ///
   /// A command that does not end within ten seconds of silence is killed.
@@ -129,6 +141,13 @@ final class Terminal {
     let count = Foundation.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     screen += bytes[..<count]
+    shown.write(bytes[..<count])
+    // What tells the terminal to mark pastes is no text.
+    for sign in ["h", "l"] {
+      while let end = screen[seen...].endOfFirst(Array("\u{1B}[?2004\(sign)".utf8)) {
+        screen.removeSubrange(end - 8..<end)
+      }
+    }
     return true
   }
 }

@@ -23,21 +23,22 @@ struct LineEditor {
 
   private let readLine: ReadLine
   private let addHistory: TakeText
-  private let insertText: TakeText
   private let updateDisplay: Act
   private let resize: Act
   private let line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let caret: UnsafeMutablePointer<Int32>
 
   /// Loads the library, if there is one with everything that is needed.
+  ///
+  /// There is none where it would drop letters: without a locale in UTF-8.
   init?() {
+    guard LineEditor.readsUnicode() else { return nil }
     let names = ["libedit.so.2", "libedit.so.0", "libedit.3.dylib"]
     var found: UnsafeMutableRawPointer?
     for name in names where found == nil { found = dlopen(name, RTLD_NOW) }
     guard let found,
       let readLine = dlsym(found, "readline"),
       let addHistory = dlsym(found, "add_history"),
-      let insertText = dlsym(found, "rl_insert_text"),
       let addFunction = dlsym(found, "rl_add_defun"),
       let updateDisplay = dlsym(found, "rl_forced_update_display"),
       let initialize = dlsym(found, "rl_initialize"),
@@ -49,13 +50,10 @@ struct LineEditor {
     else { return nil }
     self.readLine = unsafeBitCast(readLine, to: ReadLine.self)
     self.addHistory = unsafeBitCast(addHistory, to: TakeText.self)
-    self.insertText = unsafeBitCast(insertText, to: TakeText.self)
     self.updateDisplay = unsafeBitCast(updateDisplay, to: Act.self)
     self.resize = unsafeBitCast(resize, to: Act.self)
     self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
     self.caret = caret.assumingMemoryBound(to: Int32.self)
-    // The terminal's own idea of letters, for editing `√2` by the letter.
-    setlocale(LC_CTYPE, "")
     // The library's own handler of Ctrl-C puts the terminal back and raises the
     // signal again, which may or may not end the line. Reading keys here instead
     // leaves no such race.
@@ -67,11 +65,34 @@ struct LineEditor {
     Self.current = self
   }
 
+  /// Makes letters those of UTF-8, for editing `√2` by the letter, and returns whether they are.
+  ///
+  /// Where the user's locale has others, or is not installed, one takes its place that needs
+  /// nothing: what this program writes is UTF-8 anyway.
+  private static func readsUnicode() -> Bool {
+    let sign = "√"
+    for name in ["", "C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
+      var letter: wchar_t = 0
+      if mbtowc(&letter, sign, sign.utf8.count) == sign.utf8.count, letter == 0x221A { return true }
+    }
+    return false
+  }
+
+  /// Asks the terminal to say what is pasted, or no longer.
+  private static func tellPastes(_ isOn: Bool) {
+    guard isatty(STDOUT_FILENO) == 1, getenv("TERM").map({ String(cString: $0) }) != "dumb" else {
+      return
+    }
+    _ = send(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8)[...], to: STDOUT_FILENO)
+  }
+
   /// Asks for a line, or returns nothing at the end of the input and after
   /// Ctrl-C.
   func readLine(prompt: String, completing names: [CompletionEntry]) -> String? {
     Self.names = names
     resize()
+    Self.tellPastes(true)
+    defer { Self.tellPastes(false) }
     guard let bytes = readLine(prompt) else { return nil }
     defer { free(bytes) }
     return String(cString: bytes)
@@ -94,7 +115,8 @@ struct LineEditor {
     let before = String(cString: bytes).utf8.prefix(Int(editor.caret.pointee))
     let text = String(decoding: before, as: UTF8.self)
     let completion = Completion(of: text, among: names, columns: TerminalSize.columns)
-    if !completion.insertion.isEmpty { _ = editor.insertText(completion.insertion) }
+    // As keys, each of which the library draws; text that is put into its line is not drawn.
+    KeyInput.type(completion.insertion)
     if !completion.listing.isEmpty {
       var output = OutputStream(descriptor: STDOUT_FILENO)
       output.writeLine("\n" + completion.listing.joined(separator: "\n"))
