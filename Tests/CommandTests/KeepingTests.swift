@@ -2,6 +2,7 @@
 // file, and where nothing can be written.
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The kept session")
@@ -53,6 +54,59 @@ struct KeepingTests {
       #expect(terminal.waitForEnd() == 0)
     }
     #expect(try run(["b0", "b1", "c0", "c1"], in: home).lines == ["10", "11", "20", "21"])
+  }
+
+  /// Beside a dictionary, which says what a name was last told to mean.
+  @Test(
+    "three terminals that keep by turns lose nothing that was defined last",
+    arguments: seeds(2)
+  )
+  func turns(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let home = try Folder()
+    let terminals = try (0..<3).map { _ in
+      try Terminal(home: home, environment: ["NO_COLOR=1"])
+    }
+    for terminal in terminals { terminal.waitForPrompt() }
+    var meanings: [String: String] = [:]
+    var angle = "rad"
+    var history: [String] = []
+    for number in 1...cases(30) {
+      let terminal = try #require(terminals.randomElement(using: &random))
+      let name = ["aa", "bb", "cc", "dd"].randomElement(using: &random) ?? "aa"
+      // Some functions are defined again as they were.
+      let small = Int.random(in: 1...2, using: &random)
+      let line: String
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        line = "\(name) = \(number)"
+        meanings[name] = line
+      case 1:
+        line = "\(name)(t) = t + \(small)"
+        meanings[name] = line
+      case 2 where number % 3 == 0:
+        angle = angle == "deg" ? "grad" : "deg"
+        line = ":angle \(angle)"
+      default: line = "\(number) + \(number)"
+      }
+      if !line.hasPrefix(":") { history.append(line) }
+      terminal.type(line + "\r")
+      // The session was kept before the next prompt.
+      terminal.waitForPrompt()
+    }
+    for terminal in terminals {
+      terminal.type("\u{4}")
+      #expect(terminal.waitForEnd() == 0)
+    }
+    let last = try Terminal(home: home, environment: ["NO_COLOR=1"])
+    last.enter(":vars\r")
+    let told = last.wait(for: angle + "> ")
+    for meaning in meanings.values {
+      #expect(told.contains("  " + meaning), "seed \(seed): \(meaning) is not in \(told)")
+    }
+    last.type(":history\r")
+    let lines = last.wait(for: angle + "> ")
+    for line in history { #expect(lines.contains("  " + line), "seed \(seed): \(line)") }
   }
 
   @Test func `what a killed save has left is removed at the next`() throws {

@@ -55,5 +55,6 @@ extension Session {
   private func hasChanged(_ name: String, since base: Session) -> Bool {
     origins[name] !== base.origins[name]
       || environment.functions[name] != base.environment.functions[name]
+      || definitionCounts[name] != base.definitionCounts[name]
   }
 }

@@ -32,6 +32,8 @@ public struct Session: Sendable {
   package var environment = Environment()
   /// The origins of the values of variables.
   package var origins: [String: Origin] = [:]
+  /// How often functions were defined here: one that is defined again as it was counts as new.
+  var definitionCounts: [String: Int] = [:]
   /// The parts of a kept state that this version cannot read.
   var unread = UnreadState()
   /// The last value that was shown.
@@ -126,6 +128,7 @@ public struct Session: Sendable {
     environment.variables[name] = nil
     origins[name] = nil
     environment.functions[name] = function
+    definitionCounts[name, default: 0] += 1
   }
 
   /// Forgets a variable or function, or all of them when the name is `all`.

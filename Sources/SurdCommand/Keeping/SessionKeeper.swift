@@ -11,7 +11,9 @@ struct SessionKeeper {
   private let file: StateFile?
   /// The bytes of the file when it was last read or written.
   private var known: [UInt8]?
-  /// The session at that time.
+  /// The session that these bytes are: what the user has kept, here and elsewhere.
+  private var shared = Session()
+  /// The session of this process at that time, which knows only some of it.
   private var base = Session()
 
   /// Creates a keeper, which does nothing when it is not active.
@@ -44,6 +46,7 @@ struct SessionKeeper {
       // What was read from a file that is set aside has to be kept again.
       guard damage.isEmpty else { return try setAside(known, damage, file) }
       base = session
+      shared = session
       return nil
     } catch {
       return Note("cannot use \(error.path): \(error.reason)")
@@ -55,10 +58,11 @@ struct SessionKeeper {
   mutating func save(_ session: Session) -> Note? {
     guard let file else { return nil }
     do throws(StateFile.Failure) {
-      let (bytes, note) = try file.withLock { () throws(StateFile.Failure) in
+      let (kept, bytes, note) = try file.withLock { () throws(StateFile.Failure) in
         try replace(file, with: session)
       }
       known = bytes
+      shared = kept
       base = session
       return note
     } catch {
@@ -66,22 +70,25 @@ struct SessionKeeper {
     }
   }
 
-  /// Writes a session, merged with what others have kept since the last time.
+  /// Writes what is kept, with everything that changed in a session since the last time.
+  ///
+  /// What others have kept is in what is kept, and never in the session: it is put together each
+  /// time, also where nobody has written in between.
   private func replace(
     _ file: StateFile,
     with session: Session
-  ) throws(StateFile.Failure) -> (bytes: [UInt8], note: Note?) {
+  ) throws(StateFile.Failure) -> (kept: Session, bytes: [UInt8], note: Note?) {
     var note: Note?
-    var kept = session
+    var other = shared
     if let found = try file.read(), found != known {
-      var other = Session()
+      other = Session()
       let damage = other.restore(from: found)
       if !damage.isEmpty { note = Note(damage, in: try file.setAside()) }
-      kept = session.merged(into: other, since: base)
     }
+    let kept = session.merged(into: other, since: base)
     let bytes = Array((kept.state.line + "\n").utf8)
     try file.write(bytes)
-    return (bytes, note)
+    return (kept, bytes, note)
   }
 
   /// Gives a damaged file another name, unless another session has done so.
