@@ -27,7 +27,11 @@ package struct DataColumns: Hashable, Sendable {
   /// Reads rows, in which a tab, else a semicolon, else a comma where it is no decimal mark, else
   /// blanks part the cells; nothing where not two rows are numbers.
   ///
-  /// Rows without any number at the top are names, and an empty cell is no point.
+  /// What stands in quotation marks is one cell. Where semicolons part numbers with commas, these
+  /// are decimal marks, whatever the usual one is. Rows without any number at the top are names, and
+  /// an empty cell is no point.
+  ///
+  /// > Source: RFC 4180, section 2.
   ///
   /// - Throws: ``Mistake`` for the first of the other rows that has no numbers.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -77,34 +81,54 @@ private struct CellReader {
 
   /// The byte between two cells; a blank stands for any number of them.
   private let separator: UInt8
-  private let options: ParsingOptions
-  private let bytes: [UInt8]
+  /// How numbers are read here.
+  private var options: ParsingOptions
+  /// The decimal mark of the points.
+  private let writtenMark: DecimalMark
+  /// The rows that are not blank.
+  let rows: [Row]
 
   init(_ bytes: [UInt8], _ decimalMark: DecimalMark) {
-    self.bytes = bytes
     var options = ParsingOptions()
     options.decimalMark = decimalMark
     self.options = options
+    writtenMark = decimalMark
+    let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0a }
     let signs = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
     separator =
-      signs.first { $0 != decimalMark.byte && bytes.contains($0) } ?? UInt8(ascii: " ")
+      signs.first { sign in
+        sign != decimalMark.byte && lines.contains { $0.cells(partedBy: sign).count > 1 }
+      } ?? UInt8(ascii: " ")
+    rows = CellReader.rows(of: lines, partedBy: separator)
+    if separator == UInt8(ascii: ";"), decimalMark == .point, haveCommas {
+      self.options.decimalMark = .comma
+    }
+  }
+
+  /// Whether numbers of the rows have decimal commas, and none has a decimal point.
+  private var haveCommas: Bool {
+    var other = self
+    other.options.decimalMark = .comma
+    let cells = rows.flatMap { $0.cells }
+    return cells.contains { $0.utf8.contains(UInt8(ascii: ",")) && other.isNumber($0) }
+      && !cells.contains { $0.utf8.contains(UInt8(ascii: ".")) && isNumber($0) }
   }
 
   /// What stands between the coordinates of a point, and between points.
-  var mark: String { options.decimalMark == .comma ? "; " : ", " }
+  var mark: String { writtenMark == .comma ? "; " : ", " }
 
   /// The rows that are not blank.
-  var rows: [Row] {
+  private static func rows(of lines: [ArraySlice<UInt8>], partedBy separator: UInt8) -> [Row] {
     var rows: [Row] = []
     var number = 0
-    for line in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0a }) {
+    for line in lines {
       number += 1
       let line = line.trimmed(0x0d)
       guard !line.trimmed().isEmpty else { continue }
       let parts =
         separator == 0x20
         ? line.split { $0 == 0x20 || $0 == 0x0d }
-        : line.split(separator: separator, omittingEmptySubsequences: false)
+        : line.cells(partedBy: separator)
       let cells = parts.map { String(decoding: $0.trimmed().trimmed(0x22), as: UTF8.self) }
       rows.append(Row(number: number, cells: cells))
     }
@@ -153,7 +177,14 @@ private struct CellReader {
   }
 
   /// The text of a point.
-  func point(_ x: String, _ y: String) -> String { "(" + x + mark + y + ")" }
+  func point(_ x: String, _ y: String) -> String { "(" + written(x) + mark + written(y) + ")" }
+
+  /// A number with the decimal mark of the points.
+  private func written(_ number: String) -> String {
+    guard options.decimalMark != writtenMark else { return number }
+    let (found, wanted) = (options.decimalMark.byte, writtenMark.byte)
+    return String(decoding: number.utf8.map { $0 == found ? wanted : $0 }, as: UTF8.self)
+  }
 }
 
 extension String {
@@ -164,6 +195,25 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
+  /// The parts between separators that stand outside of quotation marks.
+  ///
+  /// A quotation mark inside of a part is a sign like others.
+  fileprivate func cells(partedBy separator: UInt8) -> [ArraySlice<UInt8>] {
+    let quote = UInt8(ascii: "\"")
+    var cells: [ArraySlice<UInt8>] = []
+    var start = startIndex
+    var isQuoted = false
+    for place in indices {
+      if self[place] == quote {
+        isQuoted = isQuoted ? false : self[start..<place].allSatisfy { $0 == 0x20 || $0 == quote }
+      } else if self[place] == separator, !isQuoted {
+        cells.append(self[start..<place])
+        start = place + 1
+      }
+    }
+    return cells + [self[start...]]
+  }
+
   /// The bytes without blanks at both ends, or without another byte.
   fileprivate func trimmed(_ byte: UInt8 = 0x20) -> ArraySlice<UInt8> {
     let first = firstIndex { $0 != byte } ?? endIndex

@@ -16,6 +16,10 @@ struct MapTests {
       (["y/x"], "1 2\n", "0.5\n"),
       (["--columns", "x,y", "y/x"], "1 2\n", "2\n"),
       (["--columns", "x,y", "y"], "1 2 3\n4 5 6\n", "2\n5\n"),
+      // A file of a German spreadsheet, and one with fields in quotation marks (RFC 4180).
+      (["--columns", "x,y", "x+y"], "0;1,5\n-0,5;2\n3;4\n", "1.5\n1.5\n7\n"),
+      (["--columns", "x,y", "x+y"], "\"1\",\"2.5\"\n3,4\n", "3.5\n7\n"),
+      (["x"], "0;1,5 2\n1,2\n", "0\n1.5\n2\n1\n2\n"),
       (["--columns=x", "x"], "1 2 3\n4 5 6\n", "1\n4\n"),
       (["x", "x^2", "7"], "1 2", "1 1 7\n2 4 7\n"),
       (["--let", "a=1/3", "a*x"], "3", "1\n"),
@@ -48,6 +52,13 @@ struct MapTests {
     let outcome = try Surd.run(["map", "x+1"], input: "1\n2 two 3\n4\n")
     #expect(outcome.output == "2\n3\nundefined\n4\n5\n")
     #expect(outcome.errors == "surd: line 2: input: this is no number\n  2 two 3\n    ^^^\n")
+    #expect(outcome.status == 3)
+  }
+
+  @Test func `what stands in quotation marks is one number or none`() throws {
+    let outcome = try Surd.run(["map", "--columns", "x,y", "x+y"], input: "1,\"1,234\"\n1,2\n")
+    #expect(outcome.output == "undefined\n3\n")
+    #expect(outcome.errors.contains("this is no number\n  1,\"1,234\"\n    ^^^^^^^\n"))
     #expect(outcome.status == 3)
   }
 

@@ -28,6 +28,11 @@ struct DataColumnsTests {
       ("t\ta\tb\n1\t2\t3\n4\t5\t6", ["a: (1, 2), (4, 5)", "b: (1, 3), (4, 6)"]),
       ("1\t2\t\n3\t\t5\n6\t7\t8", ["(1, 2), (6, 7)", "(3, 5), (6, 8)"]),
       ("\"1\",\"2\"\n\"3\",\"4\"", ["(1, 2), (3, 4)"]),
+      // RFC 4180: a comma in quotation marks parts no fields.
+      ("\"t, s\",\"x, m\"\n1,2\n3,4", ["x, m: (1, 2), (3, 4)"]),
+      // What German spreadsheets write.
+      ("0;1,5\n1;2,5", ["(0, 1.5), (1, 2.5)"]), ("t;x\n0,5;-1\n1;2", ["x: (0.5, -1), (1, 2)"]),
+      ("0;1.5\n1;2", ["(0, 1.5), (1, 2)"]), ("\"0,5\";\"1\"\n1;2", ["(0.5, 1), (1, 2)"]),
       ("1e-3\t1/2\n2E5\t50%\n−3\t+4", ["(1e-3, 1/2), (2E5, 50%), (−3, +4)"]),
     ]
   )
@@ -57,7 +62,8 @@ struct DataColumnsTests {
     arguments: [
       ("1\t2\n3\tabc\n5\t6", 2, "abc"), ("x\ty\n1\t2\n\n3\t4\nend\n", 5, "end"),
       ("1\t2\n3\t4\n\t5", 3, "5"), ("1,2\n3,4\n5,six", 3, "six"), ("1\t2,5\n3\t4\n5\t6", 1, "2,5"),
-      ("1\t2\n3\t4\n5", 3, "5"),
+      ("1\t2\n3\t4\n5", 3, "5"), ("1,2\n3,4\n1,\"1,234\"", 3, "1,234"),
+      ("0;1,5\n1;2\n1.5;2", 1, "1,5"),
     ]
   )
   func `a row that is none is told with its place`(text: String, row: Int, wrong: String) throws {

@@ -68,7 +68,7 @@ struct PointLinesTests {
     let refused = desk.send("{\"data\":\(JSON.text(many).line)}")
     #expect(refused.outcome == .refused && refused.message?.kind == "tooManyPoints")
     #expect(refused.message?.message.contains("\(Plot.mostPoints)") == true)
-    let long = String(repeating: "1", count: 12_000)
+    let long = String(repeating: "1", count: 120_000)
     let other = desk.send("{\"data\":\"\(long)\\t1\\n1\\t\(long)\"}")
     #expect(other.outcome == .refused && other.message?.kind == "textTooLong")
     #expect(lines(&desk) == [])

@@ -21,6 +21,8 @@ struct NumberReader {
   let isTable: Bool
   private let mark: UInt8
   private(set) var line = 1
+  /// Whether the line has semicolons and no decimal points, so that a comma in it is a decimal mark.
+  private var hasCommaMarks = false
   var mistakes: [Mistake] = []
 
   init(width: Int, isTable: Bool, decimalMark: Character) {
@@ -30,14 +32,16 @@ struct NumberReader {
   }
 
   /// Whether a stream may be cut behind a byte.
+  ///
+  /// What a comma is depends on what follows in its line.
   func isEnd(_ byte: UInt8) -> Bool {
-    isTable ? byte == UInt8(ascii: "\n") : isSeparator(byte)
+    isTable ? byte == UInt8(ascii: "\n") : isSeparator(byte) && byte != UInt8(ascii: ",")
   }
 
   private func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, 0x09, 0x0a, 0x0d, UInt8(ascii: ";"): true
-    case UInt8(ascii: ","): mark != byte
+    case UInt8(ascii: ","): mark != byte && !hasCommaMarks
     default: false
     }
   }
@@ -51,9 +55,15 @@ struct NumberReader {
     while place < bytes.endIndex {
       var end = place
       while end < bytes.endIndex, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      hasCommaMarks =
+        (hasCommaMarks || bytes[place..<end].contains(UInt8(ascii: ";")))
+        && !bytes[place..<end].contains(mark)
       readLine(bytes[place..<end], into: &columns)
       // A stream that is cut at a blank goes on in the same line.
-      if end < bytes.endIndex { line += 1 }
+      if end < bytes.endIndex {
+        line += 1
+        hasCommaMarks = false
+      }
       place = end + 1
     }
     return columns
@@ -66,8 +76,13 @@ struct NumberReader {
       while place < bytes.endIndex, isSeparator(bytes[place]) { place += 1 }
       guard place < bytes.endIndex, column < width || !isTable else { break }
       var end = place
+      let quote = UInt8(ascii: "\"")
+      let isQuoted = bytes[place] == quote
+      // What stands in quotation marks is one part.
+      if isQuoted { end = bytes[(place + 1)...].firstIndex(of: quote) ?? place }
       while end < bytes.endIndex, !isSeparator(bytes[end]) { end += 1 }
-      let number = value(of: bytes[place..<end])
+      let isClosed = isQuoted && end - place > 1 && bytes[end - 1] == quote
+      let number = value(of: isClosed ? bytes[place + 1..<end - 1] : bytes[place..<end])
       if number == nil {
         note("this is no number", place..<end, in: bytes, .input)
       }
@@ -126,7 +141,7 @@ struct NumberReader {
         digits = digits &* 10 &+ UInt64(byte &- 0x30)
         count += 1
         if scale >= 0 { scale += 1 }
-      } else if byte == mark, scale < 0 {
+      } else if byte == mark || (hasCommaMarks && byte == UInt8(ascii: ",")), scale < 0 {
         scale = 0
       } else {
         return longValue(of: bytes)
@@ -146,7 +161,8 @@ struct NumberReader {
   ]
 
   private func longValue(of bytes: ArraySlice<UInt8>) -> Double? {
-    let text = bytes.map { $0 == mark ? UInt8(ascii: ".") : $0 }
+    let comma = hasCommaMarks ? UInt8(ascii: ",") : mark
+    let text = bytes.map { $0 == mark || $0 == comma ? UInt8(ascii: ".") : $0 }
     let isNumber = text.allSatisfy { byte in
       byte &- 0x30 < 10 || [0x2b, 0x2d, 0x2e, 0x45, 0x65].contains(byte)
     }
