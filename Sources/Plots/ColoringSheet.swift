@@ -117,13 +117,13 @@ public struct ColoringSheet: Sendable {
   public func lines(isColored: Bool) -> [String] {
     guard let coloring, let viewport, self.isColored else { return [] }
     let character = PlotSheet.pixelsPerCharacter
-    let rows = viewport.height / character.height
+    let rows = max(1, viewport.height / character.height)
     let coarse = Viewport(
       left: viewport.left,
       top: viewport.top,
       unitsPerColumn: viewport.unitsPerColumn * Rational(character.width),
       unitsPerRow: viewport.unitsPerRow * Rational(character.height, over: isColored ? 2 : 1),
-      width: viewport.width / character.width,
+      width: max(1, viewport.width / character.width),
       height: isColored ? 2 * rows : rows
     )
     guard isColored else { return coloring.arrows(in: coarse) }

@@ -10,9 +10,15 @@ public struct PlotRequest: Hashable, Sendable {
   /// The bounds of y.
   public var vertical: String?
   /// The number of columns of pixels.
-  public var width = 1600
-  /// The number of rows of pixels.
-  public var height = 1000
+  ///
+  /// It is at least 1 and at most 65,536, whatever it is set to.
+  public var width = 1600 {
+    didSet { width = min(max(width, 1), PlotRequest.mostPixels) }
+  }
+  /// The number of rows of pixels, within the same bounds.
+  public var height = 1000 {
+    didSet { height = min(max(height, 1), PlotRequest.mostPixels) }
+  }
   /// Pixels per CSS pixel, which is the unit of pens and letters: a whole
   /// number, or a quarter for characters of a terminal.
   public var density = Density.plain
@@ -21,6 +27,9 @@ public struct PlotRequest: Hashable, Sendable {
   /// Whether zeros, extrema and other features are searched, and the lines at which regions
   /// end.
   public var hasFeatures = true
+
+  /// The most pixels in a direction.
+  private static var mostPixels: Int { 65_536 }
 
   /// The fineness of a picture.
   public enum Density: Hashable, Sendable {

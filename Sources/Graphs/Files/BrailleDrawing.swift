@@ -34,11 +34,11 @@ package struct BrailleDrawing: Hashable, Sendable {
   private let rows: Int
   private var cells: [Cell]
 
-  /// Draws pictures over the axes of a scene; all have the same size, which is
-  /// a whole number of cells.
+  /// Draws pictures over the axes of a scene; all have the same size, and the last
+  /// cells are cut where that is no whole number of cells.
   package init(_ pictures: [Picture], axes scene: Scene) {
-    columns = scene.width / Self.cellWidth
-    rows = scene.height / Self.cellHeight
+    columns = (scene.width + Self.cellWidth - 1) / Self.cellWidth
+    rows = (scene.height + Self.cellHeight - 1) / Self.cellHeight
     cells = Array(repeating: .empty, count: columns * rows)
     drawAxes(scene)
     for (index, picture) in pictures.enumerated() { draw(picture.upright, index) }

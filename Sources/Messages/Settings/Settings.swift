@@ -12,7 +12,11 @@ public struct Settings: Hashable, Sendable {
   /// The sign before the fraction of a number.
   public var decimalMark = DecimalMark.point
   /// The number of digits that are shown after the decimal mark.
-  public var digits = 10
+  ///
+  /// It is at least 0 and at most ``mostDigits``, whatever it is set to.
+  public var digits = 10 {
+    didSet { digits = min(max(digits, 0), Settings.mostDigits) }
+  }
   /// The language of the sentences.
   public var language = Language.english
   /// Whether an answer is shown in closed form or in digits first.
@@ -24,9 +28,13 @@ public struct Settings: Hashable, Sendable {
   /// How complex numbers are written.
   public var complexForm = ComplexForm.rectangular
   /// The page of keys that is shown, from 0.
-  public var keyPage = 0
+  public var keyPage = 0 {
+    didSet { keyPage = min(max(keyPage, 0), Settings.keyPages - 1) }
+  }
   /// How much is said aloud: 0 is the least, 2 the most.
-  public var verbosity = 1
+  public var verbosity = 1 {
+    didSet { verbosity = min(max(verbosity, 0), 2) }
+  }
 
   /// The settings that a new session has.
   public init() {}

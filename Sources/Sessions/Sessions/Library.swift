@@ -42,18 +42,19 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: The number of digits, from the first one that is not zero.
+  ///   - count: The number of digits, from the first one that is not zero; at least one.
   ///   - budget: The work that it may take.
   /// - Returns: The digits, with `…` behind them where there are more; nothing where the
   ///   number is nearer to zero than the budget can tell apart.
-  /// - Throws: ``RealError/overBudget(_:)``.
-  /// - Precondition: At least one digit.
+  /// - Throws: ``RealError/overBudget(_:)``, also for more digits than there is memory for.
   public func decimal(
     digits count: Int = 10,
     budget: Budget = Budget()
   ) throws(RealError) -> String? {
+    // Four bits a digit are more than there are, and a number of bits is an `Int`.
+    guard count < Int(Int32.max) / 64 else { throw .overBudget(.memory) }
     var workspace = Workspace(budget: budget)
-    let digits = try Real.digits(self, significantDigits: count, in: &workspace)
+    let digits = try Real.digits(self, significantDigits: max(1, count), in: &workspace)
     return digits.map { Answer.Decimal($0, mark: .point).text }
   }
 }

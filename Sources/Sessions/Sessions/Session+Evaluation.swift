@@ -7,7 +7,7 @@ internal import Numbers
 internal import Reals
 
 extension Session {
-  /// Answers the statements of a line in turn.
+  /// Answers the statements of a line in turn; an empty line has none.
   ///
   /// A line with a mistake anywhere changes neither Ans nor a variable nor the
   /// history; what its other statements are worth is still told.
@@ -18,6 +18,23 @@ extension Session {
     var answers: [Answer] = []
     evaluate(text, showing: display) { answers.append($0) }
     return answers
+  }
+
+  /// The answer to a line: that of its first statement that has no value, else of its last.
+  ///
+  /// ```swift
+  /// var session = Session()
+  /// let third = session.answer("x = 1/3; x^2")
+  /// print(third?.exact ?? "")  // 1/9
+  /// ```
+  ///
+  /// - Returns: Nothing for a line without a statement, such as an empty one.
+  public mutating func answer(
+    _ text: String,
+    showing display: Answer.Display = .init()
+  ) -> Answer? {
+    let answers = evaluate(text, showing: display)
+    return answers.first { !$0.isAnswered } ?? answers.last
   }
 
   /// The longest line that is answered, in bytes.
