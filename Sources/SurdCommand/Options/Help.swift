@@ -15,7 +15,7 @@ enum Help {
       return "  " + padded(usage, to: column(behind: usage)) + subcommand.purpose
     }
     return """
-      An exact calculator: every digit it prints is right.
+      An exact calculator: every digit of its answers is right.
 
         surd EXPR…     answer each; every line of standard input if there is none
         surd           interactive, with history, completion and :help

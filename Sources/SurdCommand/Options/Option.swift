@@ -28,7 +28,7 @@ struct Option: DescribedOption {
     Option(
       names: ["--digits"],
       value: "N",
-      purpose: "so many digits after the point, up to a million"
+      purpose: "decimals: so many digits after the point and zeros there, up to a million"
     ) {
       options,
       value in

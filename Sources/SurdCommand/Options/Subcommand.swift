@@ -43,7 +43,7 @@ struct Subcommand: Sendable {
       name: "map",
       task: .map,
       operand: "EXPR…",
-      purpose: "evaluate for each number of standard input: surd map 'x^2'"
+      purpose: "evaluate in doubles for each number of standard input: surd map 'x^2'"
     ),
     Subcommand(
       name: "solve",
