@@ -101,7 +101,11 @@ struct Directive: Sendable {
       word in
       interaction.set(\.language, to: Language(rawValue: word), from: word)
     },
-    Directive(name: "digits", argument: "N", purpose: "so many digits after the point and zeros there") {
+    Directive(
+      name: "digits",
+      argument: "N",
+      purpose: "so many digits after the point and zeros there"
+    ) {
       $0.setDigits($1)
     },
     Directive(name: "seed", argument: "N", purpose: "what the next random numbers follow from") {

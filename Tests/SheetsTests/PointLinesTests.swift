@@ -68,10 +68,15 @@ struct PointLinesTests {
     let refused = desk.send("{\"data\":\(JSON.text(many).line)}")
     #expect(refused.outcome == .refused && refused.message?.kind == "tooManyPoints")
     #expect(refused.message?.message.contains("\(Plot.mostPoints)") == true)
-    let long = String(repeating: "1", count: 120_000)
-    let other = desk.send("{\"data\":\"\(long)\\t1\\n1\\t\(long)\"}")
+    // A paste of less than 100,000 bytes, of which brackets and commas make more.
+    let number = String(repeating: "1", count: 18)
+    let long = (1000..<5000).map { "\($0)\t\(number)" }.joined(separator: "\n")
+    let other = desk.send("{\"data\":\(JSON.text(long).line)}")
     #expect(other.outcome == .refused && other.message?.kind == "textTooLong")
     #expect(lines(&desk) == [])
+    let most = (0..<1000).map { "\($0)\t1.5" }.joined(separator: "\n")
+    #expect(desk.send("{\"data\":\(JSON.text(most).line)}").outcome != .refused)
+    #expect(lines(&desk).count == 1)
   }
 
   @Test func `what is typed draws what is pasted draws`() {

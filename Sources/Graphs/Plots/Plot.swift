@@ -81,7 +81,7 @@ package enum PlotError: Error, Hashable, Sendable {
 
 extension Plot {
   /// The most points that a plot has.
-  package static var mostPoints: Int { 10_000 }
+  package static var mostPoints: Int { 5_000 }
 
   /// The points, where it is some.
   package var points: [Point]? {

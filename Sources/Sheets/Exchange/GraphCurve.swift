@@ -31,7 +31,7 @@ package struct GraphCurve: Hashable, Sendable {
   /// The most lines that are drawn.
   static var most: Int { 100 }
   /// The longest text of a curve, in bytes: what ``Plot/mostPoints`` of usual numbers take.
-  static var longestText: Int { 200_000 }
+  static var longestText: Int { 100_000 }
 }
 
 extension GraphCurve: KeptLine {
