@@ -17,8 +17,6 @@ struct Command: ~Copyable {
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
   private let writer: AnswerWriter
-  /// Whether somebody sees standard error, and so is told of disputed readings.
-  private let tellsReadings = isatty(STDERR_FILENO) == 1
   private let colors = Colors(isTerminal: isatty(STDERR_FILENO) == 1)
   /// The first failure, which is what the run as a whole reports.
   private var status = ExitStatus.success
@@ -69,7 +67,13 @@ struct Command: ~Copyable {
       answer(definition, isSilent: true)
     }
     guard status == .success else { return status }
-    for statement in options.statements { answer(statement) }
+    let lines = session.lines(of: options.statements)
+    if lines.count < options.statements.count, options.format != .json {
+      let text = Sentence.oneLine.text(in: session.settings.language, lines[0])
+      errors.writeLine(colors.faint("surd: " + text))
+      errors.flush()
+    }
+    for line in lines { answer(line) }
     if let file = options.file {
       answerLines(of: file)
     } else if options.statements.isEmpty {
@@ -119,7 +123,7 @@ struct Command: ~Copyable {
     if !isSilent || answer.problem != nil {
       for line in writer.lines(answer) { output.writeLine(line) }
     }
-    if !isSilent, tellsReadings, let text = writer.reading(answer) {
+    if !isSilent, let text = writer.reading(answer) {
       output.flush()
       errors.writeLine(colors.faint("surd: " + text))
       errors.flush()

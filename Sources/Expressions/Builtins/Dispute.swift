@@ -82,4 +82,13 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case bracketedDigits
   /// `0xFFp3`: times the name `p3`; some mean a power of two.
   case binaryExponent
+  /// `111.3 ± 0.1*360`: the product first, so the uncertainty alone is multiplied; some mean
+  /// the measured value times 360.
+  case productInUncertainty
+  /// `100n`: times the name `n`; some mean a prefix of units.
+  case prefixBehindNumber
+  /// `gcd 24 36`, `sum 1..10`: the function of these numbers.
+  case numbersBehindFunction
+  /// `x = 3 = 3`: the name gets the truth of the comparison; some mean the number.
+  case truthOfEquation
 }

@@ -48,7 +48,8 @@ package struct Environment: Sendable {
     options.readsNumerals = true
     let own = variables.keys.filter { name in
       LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
-        || ParsingOptions.yields(name) || Conversion(word: name) != nil
+        || ParsingOptions.yields(name) || ParsingOptions.isPrefix(name)
+        || ParsingOptions.saysDerivative(name) || Conversion(word: name) != nil
         || RomanNumeral.value(of: name) != nil || NumberInWords.value(of: Array(name.utf8)) != nil
     }
     options.setNames(functions: Set(functions.keys), lists: lists, ownNames: Set(own))

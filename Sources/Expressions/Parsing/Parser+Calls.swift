@@ -32,6 +32,9 @@ extension Parser {
       let isEmpty = facts.least > 1 && scanner.peek().kind == .close
       found = facts.most == .max ? sequenceOrArguments(of: index) : arguments()
       if isEmpty { found = 0 }
+    } else if let count = numbersBehindBlanks(of: index) {
+      found = count
+      note(.numbersBehindFunction, span(from: start))
     } else {
       isBareCall = true
       bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index))
@@ -251,6 +254,46 @@ extension Parser {
     }
   }
 
+  /// Reads what stands behind a function of several numbers without brackets, each behind a
+  /// blank, or a range: `gcd 24 36`, `sum 1..10`.
+  ///
+  /// - Returns: The number of arguments, or nothing where something else stands here.
+  private mutating func numbersBehindBlanks(of index: UInt8) -> Int? {
+    let facts = Builtin.facts[Int(index)]
+    guard facts.most == .max || facts.least > 1, token.kind == .integer || token.kind == .number
+    else { return nil }
+    var (ahead, last, count) = (scanner, token, 1)
+    var next = ahead.next()
+    let isRange = facts.most == .max && next.kind == .range
+    if isRange {
+      last = ahead.next()
+      guard last.kind == .integer || last.kind == .name else { return nil }
+      next = ahead.next()
+    }
+    while !isRange, next.kind == .integer || next.kind == .number, next.start > last.end {
+      (last, count) = (next, count + 1)
+      next = ahead.next()
+    }
+    guard isRange || count > 1 && facts.least...facts.most ~= count else { return nil }
+    switch next.kind {
+    case .end, .semicolon, .plus, .times, .equal, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual:
+      break
+    case .minus where ahead.bytes[next.end] == 0x20: break
+    case .name where Conversion.isPreposition(ahead.name(of: next)): break
+    case let kind where kind.closes: break
+    default: return nil
+    }
+    let (mark, start) = (builder.mark, token.start)
+    for _ in 0..<count { literal() }
+    if isRange {
+      advance()
+      literal()
+      builder.append(.range, from: mark, range: span(from: start))
+    }
+    return count
+  }
+
   /// Whether a function is a root.
   private func isRoot(_ index: UInt8) -> Bool {
     if case .root = Builtin.row(at: index).notation { true } else { false }
@@ -396,6 +439,11 @@ extension ExpressionBuilder {
     let front = Array(nodes[first..<second])
     nodes.removeSubrange(first..<second)
     nodes.append(contentsOf: front)
+  }
+
+  /// The name that a node is, or nothing for other nodes.
+  func nameText(at index: Int) -> String? {
+    nodes[index].kind.isName ? name(at: index) : nil
   }
 
   func name(at index: Int) -> String {

@@ -94,6 +94,7 @@ extension Parser {
           note(.juxtaposition, span(from: start))
         }
         let product = kind == .times ? Kind.product : .quotient
+        if kind == .slash { refuseDerivative(from: mark, start: start) }
         builder.append(kind: product, from: mark, range: span(from: start))
         joint = kind == .slash ? .division : .other
       case .percent:
@@ -212,11 +213,67 @@ extension Parser {
     builder.append(kind: kind, from: mark, range: span(from: start))
   }
 
+  /// Reports a quotient of letters that says a derivative: `d/(dx)`, `(d^2)/(d x^2)`, `(d y)/(d x)`.
+  ///
+  /// The dividend and the divisor are the last two subtrees.
+  private mutating func refuseDerivative(from mark: Int, start: Int) {
+    let last = builder.nodes.count - 1
+    let second = builder.nodes.count - builder.size(at: last)
+    guard second > mark, let front = builder.nameText(at: mark), front.utf8.first == 0x64,
+      front.utf8.count <= 2, !isOwn("d"), !isOwn(front)
+    else { return }
+    let isDividend =
+      second == mark + 1 || builder.nodes[second - 1].kind == .juxtaposition
+      || second == mark + 3 && builder.nodes[second - 1].kind == .power
+    guard isDividend, let back = builder.nameText(at: second), back.utf8.first == 0x64 else {
+      return
+    }
+    let name: String
+    var rest = second + 1
+    if back.utf8.count == 2, !isOwn(back) {
+      name = String(back.unicodeScalars.dropFirst())
+    } else if back == "d", rest < last, let letter = builder.nameText(at: rest),
+      builder.nodes[last].kind == .juxtaposition
+    {
+      name = letter
+      rest += 1
+    } else if back == "d", second == last, front == "d", options.refusesWords,
+      token.kind == .name
+    {
+      // `d/d x` as text.
+      name = scanner.name(of: token)
+    } else {
+      return
+    }
+    var order = ""
+    if rest < last, builder.nodes[rest].kind == .integer, rest + 1 <= last,
+      builder.nodes[rest + 1].kind == .power
+    {
+      order = "\(builder.nodes[rest].payload)"
+      rest += 2
+    }
+    if rest == last, builder.nodes[last].kind == .juxtaposition { rest += 1 }
+    guard rest > last else { return }
+    let isHigher = !order.isEmpty
+    let written = isHigher ? "d^\(order)/d\(name)^\(order)" : "d/d" + name
+    let remedy = isHigher ? "diff(…; \(name); \(order))" : "diff(…; \(name))"
+    report(.languageWord(written, remedy: .write(remedy)), span(from: start))
+  }
+
   /// Reads the uncertainty of a measured value, and the range that may stand behind both, as an
   /// answer has it: `9.81 ± 0.01 ∈ [9.8 .. 9.82]`.
   private mutating func measured(from mark: Int, start: Int) {
+    let isOfProduct = builder.isBare(.product, from: start)
     advance()
+    let operandStart = token.start
     operand(.product)
+    if isOfProduct
+      || [.product, .juxtaposition, .quotient].contains(where: {
+        builder.isBare($0, from: operandStart)
+      })
+    {
+      note(.productInUncertainty, span(from: start))
+    }
     builder.append(.plusMinus, from: mark, range: span(from: start))
     guard isMembership(token) else { return }
     let sign = range
@@ -283,6 +340,7 @@ extension Parser {
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
     operatorEnd = -1
     noteFactor(from: mark, start: start)
+    notePrefix()
     // `~` and `¬` stand in front of an operand only.
     if token.kind == .function, token.value == UInt32(Builtin.not.index),
       scanner.bytes[token.start] != UInt8(ascii: "n")
@@ -515,6 +573,21 @@ extension Parser {
       note(.bars, start..<token.end)
     default: break
     }
+  }
+
+  /// Notes a letter right behind a number that people would read as a prefix of units: `1k`,
+  /// `4.7k`, `100n`.
+  private mutating func notePrefix() {
+    guard token.kind == .name, token.end - token.start == 1, token.start == previousEnd, !isPlot,
+      let number = builder.nodes.last, builder.isBareNumber(endingAt: previousEnd)
+    else { return }
+    let name = scanner.name(of: token)
+    guard ParsingOptions.isPrefix(name), !isOwn(name) else { return }
+    let digits = scanner.bytes[Int(number.start)..<previousEnd]
+    let isRound = digits.first == 0x31 && digits.dropFirst().allSatisfy { $0 == 0x30 }
+    let next = scanner.bytes[token.end]
+    guard isRound || digits.count > 2, next != UInt8(ascii: "^"), next < 0x80 else { return }
+    note(.prefixBehindNumber, Int(number.start)..<token.end)
   }
 
   /// Whether a number is a power with a small exponent that stands before its

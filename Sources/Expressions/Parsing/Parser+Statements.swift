@@ -77,6 +77,7 @@ extension Parser {
     // a blank or a longer word. Where one statement has ended, others may be short too.
     builder.nodes.reserveCapacity(isFirst ? min(scanner.count - start, 256) * 3 / 4 + 4 : 4)
     var action = hasActions ? definition() ?? .evaluate : Statement.Action.evaluate
+    let valueStart = token.start
     if isFirst, action == .evaluate, options.continuesFromAns, continuesFromAns {
       builder.append(name: "Ans", range: start..<start)
       postfixes(from: 0, start: start)
@@ -86,6 +87,11 @@ extension Parser {
     }
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
+    }
+    if case .assign = action, !isPlot, let value = builder.nodes.last, value.isEquation,
+      Int(value.start) == valueStart
+    {
+      note(.truthOfEquation, span(from: start))
     }
     let preposition = token
     let conversion = token.kind == .end ? nil : conversion()
@@ -311,12 +317,13 @@ extension Parser {
 
   /// Whether a line that starts with this token goes on from `Ans`.
   ///
-  /// One that starts with a minus does not: it is a sign.
+  /// One that starts with a minus does where a blank stands behind it; else it is a sign.
   private var continuesFromAns: Bool {
     switch token.kind {
     case .plus, .plusMinus, .times, .slash, .caret, .bang, .percent, .superscript, .equal,
       .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
       true
+    case .minus: scanner.bytes[token.end] == 0x20
     case .infixFunction: scanner.peek().kind != .open
     case .name: startsConversion || operatorInWords.map { $0.kind != .minus } ?? false
     default: false

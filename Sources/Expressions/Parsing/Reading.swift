@@ -40,7 +40,8 @@ extension Dispute {
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
       .groupedDigits, .sample, .ratioBeforeBracket, .discount, .surcharge, .sumOfNegative,
       .indexStandsFirst, .truncatedDigits, .orderOfDerivative, .numberInLetters,
-      .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent:
+      .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent,
+      .productInUncertainty, .prefixBehindNumber, .numbersBehindFunction, .truthOfEquation:
       false
     }
   }

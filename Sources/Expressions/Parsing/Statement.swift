@@ -143,6 +143,16 @@ extension ParsingOptions {
     }
   }
 
+  /// Whether a letter right behind a number may be meant as a prefix of units.
+  package static func isPrefix(_ name: String) -> Bool {
+    ["k", "M", "G", "m", "u", "µ", "μ", "n", "p"].contains(name)
+  }
+
+  /// Whether a name may be part of a quotient that says a derivative: `d`, `dx`.
+  package static func saysDerivative(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "d") && name.utf8.count <= 2
+  }
+
   /// Whether a name means a function or a constant only where the user gives it no meaning.
   package static func yields(_ name: String) -> Bool {
     let bytes = Array(name.utf8)

@@ -8,7 +8,7 @@ extension Message {
     case 0x2e: self.init(saying: .unknownCharacterPoint, in: language)
     case 0x5c: self.init(saying: .unknownCharacterLatex, in: language)
     case 0x2026: self.init(saying: .unknownCharacterMore, in: language)
-    case 0x222b...0x2233, 0x2202, 0x2207:
+    case 0x222b...0x2233, 0x2207:
       self.init(saying: .unknownCharacterCalculus, in: language, shown)
     case 0x2208: self.init(saying: .unknownCharacterElement, in: language, shown)
     case 0x221e: self.init(saying: .unknownCharacterInfinity, in: language, shown)
@@ -38,6 +38,7 @@ extension Message {
     case 0x6839: return "√"
     case 0x5706: return "π"
     case 0x2212: return "-"
+    case 0x2202: return "diff(f; x)"
     case 0x26, 0x2227: return "0 < x < 1"
     case 0x2228: return "{x < 0: 1; x > 5: 1; 0}"
     case 0xac: return "≠"

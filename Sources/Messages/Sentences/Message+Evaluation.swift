@@ -142,6 +142,10 @@ extension Sentence {
     case .mixedPower: self = .mixedPower
     case .bracketedDigits: self = .bracketedDigits
     case .binaryExponent: self = .binaryExponent
+    case .productInUncertainty: self = .productInUncertainty
+    case .prefixBehindNumber: self = .prefixBehindNumber
+    case .numbersBehindFunction: self = .numbersBehindFunction
+    case .truthOfEquation: self = .truthOfEquation
     }
   }
 }

@@ -29,7 +29,7 @@ extension Sentence {
       textTooLong: 这一行太长：最多读取 {0} 字节
       unknownCharacter: 字符{0}在这里没有意义：请删去，或用其他方式书写
       unknownCharacter.more: … 只能放在小数的数字后面，如 0.33…：请删去，或写出后面的内容
-      unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
+      unknownCharacter.latex: 不读取这段 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
@@ -139,6 +139,11 @@ extension Sentence {
       mixedPower: 整个带分数的乘方：其他顺序请写 2 + 1/2^2
       bracketedDigits: 括号中的数字无限循环：不确定度请写 9.81±0.01
       binaryExponent: p 是名称的开头：2 的幂请写 0xFF·2^3
+      productInUncertainty: × 和 ÷ 先于 ±：测量值乘以 b 请写 (a ± r)·b
+      prefixBehindNumber: 这个字母是名称：单位词头请写 1000、1e-9 等
+      numbersBehindFunction: 这些数的函数：相乘的数之间请写符号
+      truthOfEquation: 名称得到比较的真假：要得到数请只写一个 =
+      oneLine: 读作一行 {0}：含空格的一行请放在引号中
       readAs: 读作 {0}：{1}
       status.undefined: 无定义
       status.undetermined: 无法确定
@@ -343,7 +348,7 @@ extension Sentence {
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
       printed.otherwise: ≈ 后面的数与结果不符：{0}
-      noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
+      noAlgebra: 这里没有适用的规则：请写一个由数、名称和有规则的函数组成的式子
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: 这些解不是已知数的列表：此时 solve 须独占一行
       solve.many: 解有无穷多个：请先截取有限个，例如 {0}

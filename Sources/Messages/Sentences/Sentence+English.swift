@@ -29,7 +29,7 @@ extension Sentence {
       textTooLong: this line is too long: at most {0} bytes are read
       unknownCharacter: the character {0} means nothing here: leave it out, or write in another way what it should say
       unknownCharacter.more: … stands only behind the digits of a decimal number, as in 0.33…: leave it out, or write what follows
-      unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
+      unknownCharacter.latex: this LaTeX is not read: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
@@ -139,6 +139,11 @@ extension Sentence {
       mixedPower: the power of the whole mixed number: write 2 + 1/2^2 for another order
       bracketedDigits: digits in brackets repeat without end: write 9.81±0.01 for an uncertainty
       binaryExponent: p begins a name: write 0xFF·2^3 for a power of two
+      productInUncertainty: × and ÷ come before ±: write (a ± r)·b for the measured value times b
+      prefixBehindNumber: the letter is a name: write 1000, 1e-9 and so on for a prefix of units
+      numbersBehindFunction: the function of these numbers: write a sign between numbers that are multiplied
+      truthOfEquation: the name gets the truth of the comparison: write one = for the number
+      oneLine: read as one line, {0}: put a line with blanks in quotation marks
       readAs: read as {0}: {1}
       status.undefined: undefined
       status.undetermined: undetermined
@@ -343,7 +348,7 @@ extension Sentence {
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
       printed.otherwise: what stands behind ≈ is not what comes out: {0}
-      noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
+      noAlgebra: there is no rule for this here: write one expression of numbers, names and functions that have one
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: these solutions are no list of known numbers: solve stands alone in a line then
       solve.many: these are infinitely many solutions: cut out finitely many first, such as {0}

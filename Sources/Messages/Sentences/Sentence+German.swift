@@ -29,7 +29,7 @@ extension Sentence {
       textTooLong: diese Zeile ist zu lang: höchstens {0} Bytes werden gelesen
       unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen oder anders schreiben, was es sagen soll
       unknownCharacter.more: … steht nur hinter den Ziffern einer Dezimalzahl, wie in 0,33…: weglassen, oder schreiben, was folgt
-      unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
+      unknownCharacter.latex: dieses LaTeX wird nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
@@ -139,6 +139,11 @@ extension Sentence {
       mixedPower: die Potenz der ganzen gemischten Zahl: für eine andere Ordnung 2 + 1/2^2 schreiben
       bracketedDigits: Ziffern in Klammern wiederholen sich ohne Ende: für eine Unsicherheit 9,81±0,01 schreiben
       binaryExponent: mit p beginnt ein Name: für eine Zweierpotenz 0xFF·2^3 schreiben
+      productInUncertainty: × und ÷ kommen vor ±: für den Messwert mal b (a ± r)·b schreiben
+      prefixBehindNumber: der Buchstabe ist ein Name: für eine Vorsilbe von Einheiten 1000, 1e-9 und so weiter schreiben
+      numbersBehindFunction: die Funktion dieser Zahlen: zwischen Zahlen, die multipliziert werden, ein Zeichen schreiben
+      truthOfEquation: der Name bekommt die Wahrheit des Vergleichs: für die Zahl nur ein = schreiben
+      oneLine: als eine Zeile gelesen, {0}: eine Zeile mit Leerzeichen in Anführungszeichen setzen
       readAs: gelesen als {0}: {1}
       status.undefined: undefiniert
       status.undetermined: unbestimmt
@@ -343,7 +348,7 @@ extension Sentence {
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
       counterexample: sie unterscheiden sich für {0}
       printed.otherwise: hinter ≈ steht etwas anderes, als herauskommt: {0}
-      noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
+      noAlgebra: dafür gibt es hier keine Regel: schreiben Sie einen Ausdruck aus Zahlen, Namen und Funktionen, die eine haben
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: diese Lösungen sind keine Liste bekannter Zahlen: dann steht solve allein in einer Zeile
       solve.many: das sind unendlich viele Lösungen: zuerst endlich viele ausschneiden, etwa mit {0}

@@ -46,6 +46,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case ratioBeforeBracket, discount, surcharge, sumOfNegative, indexStandsFirst, truncatedDigits,
     orderOfDerivative, numberInLetters, argumentBehindBlank
   case signedExponent, mixedPower, bracketedDigits, binaryExponent
+  case productInUncertainty, prefixBehindNumber, numbersBehindFunction, truthOfEquation
+  case oneLine
   case readAs
 
   // What became of a line, in front of the sentence that tells why.

@@ -54,7 +54,9 @@ extension Session {
     if let printed = PrintedLine(text, settings.decimalMark) {
       return evaluate(printed, showing: display, answering: take)
     }
-    let text = withoutLatex(text)
+    let latex = withoutLatex(text)
+    if let mistake = latex.mistake { return take(Answer(mistake, in: text, settings)) }
+    let text = latex.text
     let before = self
     var (count, isAnswered, lists) = (0, true, environment.lists)
     // Reading knows which functions the statements before define.
@@ -97,12 +99,33 @@ extension Session {
   /// How much of a line that is too long is shown, in scalars.
   private static var shownOfLongLine: Int { 60 }
 
-  /// What a line in LaTeX says, where that can be read; other lines as they are.
-  private func withoutLatex(_ text: String) -> String {
-    guard let plain = text.readFromLatex(lists: environment.lists, environment.decimalMark),
-      read(plain).diagnostics.isEmpty
-    else { return text }
-    return plain
+  /// What a line in LaTeX says, or its first mistake where it can be read neither as LaTeX nor as
+  /// it is; other lines as they are.
+  private func withoutLatex(_ text: String) -> (text: String, mistake: Diagnostic?) {
+    guard let latex = text.latexLine(lists: environment.lists, environment.decimalMark) else {
+      return (text, nil)
+    }
+    guard let plain = latex.plain else {
+      return (text, read(text).diagnostics.isEmpty ? nil : latex.mistake)
+    }
+    guard let mistake = read(plain).diagnostics.first else { return (plain, nil) }
+    let isReadAsItIs = read(text).diagnostics.isEmpty
+    return (text, isReadAsItIs ? nil : latex.located(mistake))
+  }
+
+  /// The lines that arguments of a command are: one, where some argument is none by itself and
+  /// all of them are with blanks between them.
+  public func lines(of arguments: [String]) -> [String] {
+    guard arguments.count > 1, arguments.contains(where: { !isLine($0) }) else { return arguments }
+    let whole = arguments.joined(separator: " ")
+    return isLine(whole) ? [whole] : arguments
+  }
+
+  /// Whether a text can be read as a line without mistakes.
+  private func isLine(_ text: String) -> Bool {
+    guard text.utf8.count <= Session.longestLine else { return false }
+    let latex = withoutLatex(text)
+    return latex.mistake == nil && read(latex.text).diagnostics.isEmpty
   }
 
   func read(_ text: String) -> Line {
