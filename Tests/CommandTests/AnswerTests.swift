@@ -83,6 +83,10 @@ struct AnswerTests {
       "surd: for x ≠ 0; elsewhere what was typed has no value\n"
     ),
     (["x^2 = 4"], "x = -2 or x = 2\n", ""),
+    (
+      ["1", "+", "1"], "2\n",
+      "surd: read as one line, 1 + 1: put a line with blanks in quotation marks\n"
+    ),
   ])
   func conditions(arguments: [String], output: String, errors: String) throws {
     let outcome = try Surd.run(arguments)

@@ -67,8 +67,8 @@ struct InteractionTests {
     )
     terminal.wait(for: told)
     #expect(terminal.waitForEnd() == 0)
-    // A script sees nothing of it, except among the notes.
-    #expect(try Surd.run([line]).errors.isEmpty)
+    // A script finds it on standard error as well, or among the notes.
+    #expect(try Surd.run([line]).errors.hasPrefix(told))
     #expect(try Surd.run(["--format", "json", line]).output.contains("\"notes\":[{\"kind\""))
   }
 

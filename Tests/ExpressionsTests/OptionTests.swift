@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ("+ 1", "+(Ans, 1)"), ("*2 + 1", "+(*(Ans, 2), 1)"), ("^2", "^(Ans, 2)"), ("²", "^(Ans, 2)"),
     ("!", "!(Ans)"), ("/ 2; + 1", "*(Ans, /(2)); 1"), ("mod 3", "mod(Ans, 3)"),
-    ("% 3", "mod(Ans, 3)"), ("< 5", "<(Ans, 5)"), ("-3", "-(3)"), ("3", "3"), ("√2", "sqrt(2)"),
+    ("% 3", "mod(Ans, 3)"), ("< 5", "<(Ans, 5)"), ("-3", "-(3)"),
+    ("- 3", "+(Ans, -(3))"), ("3", "3"), ("√2", "sqrt(2)"),
     ("mod(5, 3)", "mod(5, 3)"),
   ])
   func `a line that starts with an operator goes on from Ans`(text: String, expected: String) {

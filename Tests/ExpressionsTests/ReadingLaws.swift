@@ -6,6 +6,33 @@ import TestSupport
 import Testing
 
 @Suite struct ReadingLaws {
+  /// However d/dx is written, it is no product of letters.
+  @Test(arguments: seeds(4))
+  func `a quotient that says a derivative is refused with the remedy`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(200) {
+      let x = ["x", "t", "u", "y", "z"].randomElement(using: &random) ?? "x"
+      let order = Int.random(in: 1...4, using: &random)
+      let above = order == 1 ? "d" : "d^\(order)"
+      let below = order == 1 ? x : "\(x)^\(order)"
+      let of = ["", " y", " f"].randomElement(using: &random) ?? ""
+      let blank = ["", " "].randomElement(using: &random) ?? ""
+      let front = ["", "2(", "1 + ", "sin("].randomElement(using: &random) ?? ""
+      let text = "\(front)(\(above)\(of))/(d\(blank)\(below)) \(x)^2"
+      let remedy = order == 1 ? "diff(…; \(x))" : "diff(…; \(x); \(order))"
+      for refusesWords in [false, true] {
+        var options = ParsingOptions()
+        options.refusesWords = refusesWords
+        let mistakes = Parser.line(text, options: options).diagnostics
+        #expect(mistakes.contains { $0.says(remedy) }, "\(text)")
+        // Letters that the user has given a meaning are names.
+        options.ownNames = ["d", "dx", "dt", "du", "dy", "dz"]
+        let own = Parser.line(text, options: options).diagnostics
+        #expect(!own.contains { $0.says(remedy) }, "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: seeds(8))
   func `a reading reads back as the same tree`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -37,7 +64,7 @@ import Testing
     // and repeating digits.
     let stated: [Dispute] = [
       .percentOfLeft, .share, .ratePerPeriod, .baseStandsSecond, .rootOfNegative, .zeroToZero,
-      .sample, .indexStandsFirst, .orderOfDerivative, .bracketedDigits,
+      .productInUncertainty, .sample, .indexStandsFirst, .orderOfDerivative, .bracketedDigits,
     ]
     for _ in 0..<cases(300) {
       let expression = Self.expression(using: &random)
@@ -163,5 +190,12 @@ import Testing
     }
     options.ownNames = []
     #expect(Parser.line("x rad", options: options).statements[0].expression.variables.count == 2)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says to write a text instead.
+  fileprivate func says(_ text: String) -> Bool {
+    if case .languageWord(_, remedy: .write(text)) = kind { true } else { false }
   }
 }

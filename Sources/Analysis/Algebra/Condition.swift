@@ -98,6 +98,10 @@ extension Expression {
           let excess = subexpression(at: operands[0]) - Expression(.one)
           conditions.append(DomainCondition(kind: .notNegative, part: excess))
         case (_, .logarithm) where operands.count == 1: add(.positive, operands[0])
+        case (_, .logarithm) where operands.count == 2:
+          for operand in operands { add(.positive, operand) }
+          let excess = subexpression(at: operands[1]) - Expression(.one)
+          conditions.append(DomainCondition(kind: .notZero, part: excess))
         case (.root(nil), _):
           guard let number = subexpression(at: operands[0]).rationalNumber?.asNatural, number > 0
           else {

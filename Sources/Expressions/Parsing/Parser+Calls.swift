@@ -260,9 +260,10 @@ extension Parser {
   /// - Returns: The number of arguments, or nothing where something else stands here.
   private mutating func numbersBehindBlanks(of index: UInt8) -> Int? {
     let facts = Builtin.facts[Int(index)]
-    guard facts.most == .max || facts.least > 1, token.kind == .integer || token.kind == .number
-    else { return nil }
+    guard facts.most == .max || facts.least > 1 else { return nil }
     var (ahead, last, count) = (scanner, token, 1)
+    if last.kind == .minus, last.end == scanner.peek().start { last = ahead.next() }
+    guard last.kind == .integer || last.kind == .number else { return nil }
     var next = ahead.next()
     let isRange = facts.most == .max && next.kind == .range
     if isRange {
@@ -270,8 +271,12 @@ extension Parser {
       guard last.kind == .integer || last.kind == .name else { return nil }
       next = ahead.next()
     }
-    while !isRange, next.kind == .integer || next.kind == .number, next.start > last.end {
-      (last, count) = (next, count + 1)
+    while !isRange, next.start > last.end {
+      var (behind, number) = (ahead, next)
+      // A sign right in front of a number and behind a blank belongs to it: `max 3 -5`.
+      if number.kind == .minus, behind.peek().start == number.end { number = behind.next() }
+      guard number.kind == .integer || number.kind == .number else { break }
+      (ahead, last, count) = (behind, number, count + 1)
       next = ahead.next()
     }
     guard isRange || count > 1 && facts.least...facts.most ~= count else { return nil }
@@ -285,7 +290,14 @@ extension Parser {
     default: return nil
     }
     let (mark, start) = (builder.mark, token.start)
-    for _ in 0..<count { literal() }
+    for _ in 0..<count {
+      let (number, sign) = (builder.mark, token)
+      if sign.kind == .minus { advance() }
+      literal()
+      if sign.kind == .minus {
+        builder.append(.negation, from: number, range: span(from: sign.start))
+      }
+    }
     if isRange {
       advance()
       literal()

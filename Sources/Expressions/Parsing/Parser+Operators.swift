@@ -578,16 +578,23 @@ extension Parser {
   /// Notes a letter right behind a number that people would read as a prefix of units: `1k`,
   /// `4.7k`, `100n`.
   private mutating func notePrefix() {
-    guard token.kind == .name, token.end - token.start == 1, token.start == previousEnd, !isPlot,
-      let number = builder.nodes.last, builder.isBareNumber(endingAt: previousEnd)
-    else { return }
+    guard token.kind == .name, token.start == previousEnd, !isPlot else { return }
     let name = scanner.name(of: token)
     guard ParsingOptions.isPrefix(name), !isOwn(name) else { return }
-    let digits = scanner.bytes[Int(number.start)..<previousEnd]
+    // The operand in front may be a product that ends in the number.
+    var start = previousEnd
+    while start > 0,
+      scanner.bytes[start - 1] &- 0x30 < 10
+        || scanner.bytes[start - 1] == options.decimalMark.byte
+    {
+      start -= 1
+    }
+    let digits = scanner.bytes[start..<previousEnd]
     let isRound = digits.first == 0x31 && digits.dropFirst().allSatisfy { $0 == 0x30 }
     let next = scanner.bytes[token.end]
     guard isRound || digits.count > 2, next != UInt8(ascii: "^"), next < 0x80 else { return }
-    note(.prefixBehindNumber, Int(number.start)..<token.end)
+    if start > 0, (scanner.bytes[start - 1] | 0x20).isLowercaseLetter { return }
+    note(.prefixBehindNumber, start..<token.end)
   }
 
   /// Whether a number is a power with a small exponent that stands before its
