@@ -169,7 +169,8 @@ struct TypedFormReader {
     case .constant(.pi): return .pi
     case .constant(.e): return .e
     case .negation: return form(at: expression.last(of: index)).map { .negation($0) }
-    case .sum, .difference, .product, .juxtaposition, .quotient:
+    case .sum, .difference: return sum(at: index)
+    case .product, .juxtaposition, .quotient:
       guard let left = form(at: expression.left(of: index)),
         let right = form(at: expression.last(of: index))
       else { return nil }
@@ -192,13 +193,65 @@ struct TypedFormReader {
       }
     default: break
     }
-    guard let value = value(at: index) else { return nil }
-    if let rational = value.rational, expression.hasDecimals(at: index),
+    return value(at: index).flatMap {
+      form(of: $0, isDecimal: expression.hasDecimals(at: index))
+    }
+  }
+
+  /// An algebraic number in decimals where it is typed so and has such, or in its closed form.
+  private func form(of value: Real, isDecimal: Bool) -> Form? {
+    if let rational = value.rational, isDecimal,
       let digits = NumberLiteral(terminating: rational.magnitude)
     {
       return rational.isNegative ? .negation(.decimal(digits.text)) : .decimal(digits.text)
     }
     return value.closedForm(as: forms)
+  }
+
+  /// A sum with its algebraic terms as one, where the first of them stands.
+  private mutating func sum(at index: Int) -> Form? {
+    let terms = terms(at: index, isSubtracted: false)
+    let algebraic = terms.filter { kinds[$0.index] <= .algebraic }
+    var whole: Form?
+    for (place, isSubtracted) in terms {
+      let isGathered = algebraic.count > 1 && kinds[place] <= .algebraic
+      if isGathered, place != algebraic[0].index { continue }
+      guard let term = isGathered ? form(ofSum: algebraic) : form(at: place) else { return nil }
+      if isGathered, term == .integer(0) { continue }
+      let isOpposite = isSubtracted && !isGathered
+      if let sum = whole {
+        whole = Form(isOpposite ? .difference : .sum, sum, term)
+      } else {
+        whole = isOpposite ? .negation(term) : term
+      }
+    }
+    return whole
+  }
+
+  /// The terms of a sum, and whether each is subtracted.
+  private func terms(at index: Int, isSubtracted: Bool) -> [(index: Int, isSubtracted: Bool)] {
+    let symbol = expression.symbol(at: index)
+    guard kinds[index] == .other, symbol == .sum || symbol == .difference else {
+      return [(index, isSubtracted)]
+    }
+    let isTurned = symbol == .difference
+    return terms(at: expression.left(of: index), isSubtracted: isSubtracted)
+      + terms(at: expression.last(of: index), isSubtracted: isSubtracted != isTurned)
+  }
+
+  /// The sum of algebraic terms.
+  private mutating func form(ofSum terms: [(index: Int, isSubtracted: Bool)]) -> Form? {
+    var sum = Expression(.zero)
+    for (index, isSubtracted) in terms {
+      let term = expression.subexpression(at: index)
+      sum = isSubtracted ? sum - term : sum + term
+    }
+    do throws(EvaluationError) {
+      let value = try sum.number(in: environment, workspace: &workspace)
+      return form(of: value, isDecimal: terms.contains { expression.hasDecimals(at: $0.index) })
+    } catch {
+      return nil
+    }
   }
 
   private mutating func power(at index: Int) -> Form? {
