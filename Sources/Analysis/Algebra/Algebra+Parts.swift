@@ -27,6 +27,7 @@ extension Algebra {
     guard let imaginary = parts.imaginary?.replacing(meanings) else { return result }
     let other = try part(imaginary, of: e, work)
     result.conditions += other.conditions.filter { !result.conditions.contains($0) }
+    result.parts += other.parts.filter { !result.parts.contains($0) }
     result.isUnfactored = result.isUnfactored || other.isUnfactored
     guard other.expression.rationalNumber?.isZero != true else { return result }
     let isImaginary = result.expression.rationalNumber?.isZero == true

@@ -17,6 +17,9 @@ package struct Algebra {
     /// Comparisons that have to hold for the expression to have a value, where the original
     /// needs none: letters that are no zero.
     package var restrictions: [Expression] = []
+    /// Parts of the original that have to have a value, as the conditions have to hold, where no
+    /// comparison tells when they have one.
+    package var parts: [Expression] = []
     /// Whether factors were left that are not proved to be irreducible.
     package var isUnfactored = false
     /// Whether names stand for real numbers in it, beside i.
@@ -26,6 +29,8 @@ package struct Algebra {
   let environment: Environment
   var workspace: Workspace
   var steps: Int64
+  /// Whether results may name parts that have to have a value.
+  var namesParts = false
 
   /// The most steps that are taken.
   private static let mostSteps: Int64 = 600_000_000
@@ -33,14 +38,17 @@ package struct Algebra {
   /// What an expression with free names is, with what it asks for done, or else in the
   /// cheapest way that needs no factors.
   ///
-  /// The work is charged to the workspace.
+  /// The work is charged to the workspace. With `namesParts`, equal parts of which nothing else is
+  /// known cancel, and those that have to have a value are named: see ``Result/parts``.
   package static func result(
     of e: Expression,
     environment: Environment,
-    workspace: inout Workspace
+    workspace: inout Workspace,
+    namesParts: Bool = false
   ) throws(AlgebraError) -> Result {
     try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
-      try algebra.result(of: e)
+      algebra.namesParts = namesParts
+      return try namesParts ? algebra.resultWithParts(of: e) : algebra.result(of: e)
     }
   }
 
@@ -86,9 +94,9 @@ package struct Algebra {
     return try work(&field)
   }
 
-  private mutating func result(of e: Expression) throws(AlgebraError) -> Result {
+  mutating func result(of e: Expression) throws(AlgebraError) -> Result {
     var whole = e
-    var (conditions, restrictions) = ([Expression](), [Expression]())
+    var (conditions, restrictions, parts) = ([Expression](), [Expression](), [Expression]())
     var (isUnfactored, hasRealNames) = (false, false)
     // What stands inside of others comes first.
     while let index = whole.nodes.indices.first(where: { isOperation($0, of: whole) }) {
@@ -98,6 +106,7 @@ package struct Algebra {
       let found = try perform(operation, operands)
       conditions += found.conditions.filter { !conditions.contains($0) }
       restrictions += found.restrictions.filter { !restrictions.contains($0) }
+      parts += found.parts.filter { !parts.contains($0) }
       isUnfactored = isUnfactored || found.isUnfactored
       hasRealNames = hasRealNames || found.hasRealNames
       let isWhole = index == whole.root
@@ -107,6 +116,7 @@ package struct Algebra {
         expression: whole,
         conditions: conditions,
         restrictions: restrictions,
+        parts: parts,
         isUnfactored: isUnfactored,
         hasRealNames: hasRealNames
       )
@@ -116,6 +126,7 @@ package struct Algebra {
     }
     result.restrictions = restrictions
     result.conditions += conditions.filter { !result.conditions.contains($0) }
+    result.parts += parts.filter { !result.parts.contains($0) }
     result.isUnfactored = isUnfactored
     return result
   }
@@ -217,15 +228,17 @@ package struct Algebra {
     free: String?,
     mayBeRestricted: Bool
   ) throws(AlgebraError) -> Result? {
-    try inField(.written, free: free) { (field) throws(AlgebraError) in
+    let namesParts = namesParts
+    return try inField(.written, free: free) { (field) throws(AlgebraError) in
       guard let restrictions = try field.conditions(of: candidate, besides: e),
         restrictions.isEmpty || mayBeRestricted,
-        let conditions = try field.conditions(of: e, besides: candidate)
+        let domain = try field.domain(of: e, besides: candidate, namesParts: namesParts)
       else { return nil }
       return Result(
         expression: candidate,
-        conditions: try field.solved(conditions),
-        restrictions: try field.solved(restrictions)
+        conditions: try field.solved(domain.comparisons),
+        restrictions: try field.solved(restrictions),
+        parts: domain.parts
       )
     }
   }

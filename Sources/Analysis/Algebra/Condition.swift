@@ -118,6 +118,12 @@ extension Expression {
         case (_, .exceptHalfTurns):
           let sine = Expression.call(.sine, subexpression(at: operands[0]))
           conditions.append(DomainCondition(kind: .notZero, part: sine))
+        // Both have a logarithm, and that of the base is not 0.
+        case (_, .logarithm):
+          for operand in operands { add(.positive, operand) }
+          let excess = subexpression(at: operands[1]) - Expression(.one)
+          conditions.append(DomainCondition(kind: .notZero, part: excess))
+        case (_, .nonZeroDivisor) where operands.count == 2: add(.notZero, operands[1])
         case (_, .natural): for operand in operands { add(.natural, operand) }
         case (_, .exceptOppositesOfNaturals): add(.noOppositeOfNatural, operands[0])
         case (_, .wholeSecond)
@@ -164,6 +170,14 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Whether it is no call of a function with other values than numbers: a list less itself is none.
+  fileprivate var isPowerOrNumber: Bool {
+    guard case .call(let builtin) = symbol(at: root) else { return true }
+    return builtin.givesNumber
+  }
+}
+
 extension AlgebraicField {
   /// The conditions under which a first expression has a value that do not follow from
   /// those of a second one, as comparisons; nothing where they cannot be told.
@@ -175,7 +189,27 @@ extension AlgebraicField {
     besides second: Expression,
     mayTellMore: Bool = false
   ) throws(AlgebraError) -> [Expression]? {
+    try domain(of: first, besides: second, mayTellMore: mayTellMore, namesParts: false)?.comparisons
+  }
+
+  /// What has to hold for an expression to have a value.
+  struct ToldDomain {
+    /// Comparisons.
+    let comparisons: [Expression]
+    /// Parts that have to have a value, in a way that no comparison tells.
+    let parts: [Expression]
+  }
+
+  /// The same as the conditions; with `namesParts`, what no comparison tells is the part that has to
+  /// have a value.
+  mutating func domain(
+    of first: Expression,
+    besides second: Expression,
+    mayTellMore: Bool = false,
+    namesParts: Bool
+  ) throws(AlgebraError) -> ToldDomain? {
     var known = Known()
+    var parts: [Expression] = []
     for condition in second.domainConditions(in: environment) where isFree(condition.part) {
       try add(condition, to: &known)
     }
@@ -196,6 +230,10 @@ extension AlgebraicField {
           found = []
         } else if mayTellMore, condition.part.symbol(at: condition.part.root) == .power {
           found = try sign(condition.part.parts[0], isStrict: true, &known)
+        } else if namesParts, condition.part.isPowerOrNumber {
+          known.defined.append(part)
+          parts.append(condition.part)
+          found = []
         } else {
           found = nil
         }
@@ -203,7 +241,10 @@ extension AlgebraicField {
       guard let found else { return nil }
       told += found.filter { !told.contains($0) }
     }
-    return try withoutEquivalent(told.withoutImplied, of: second)
+    return ToldDomain(
+      comparisons: try withoutEquivalent(told.withoutImplied, of: second),
+      parts: parts
+    )
   }
 
   /// Whether a name without a value occurs.
@@ -213,7 +254,9 @@ extension AlgebraicField {
 
   /// A part in the form in which equal ones are the same.
   private mutating func written(_ part: Expression) throws(AlgebraError) -> Expression {
-    guard case .call = part.symbol(at: part.root) else {
+    switch part.symbol(at: part.root) {
+    case .call, .power: break
+    default:
       let fraction = try fraction(of: part)
       return try expression(of: fraction)
     }

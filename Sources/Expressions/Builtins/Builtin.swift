@@ -76,6 +76,9 @@ package final class Builtin: Sendable {
   let takesRanges: Bool
   /// Whether the value is a list: square brackets behind a call hold a place.
   package let givesList: Bool
+  /// Whether the value is a number wherever the arguments are numbers, or the lists or vectors of
+  /// numbers that it takes.
+  package let givesNumber: Bool
   /// Expressions of u and v, in radians: the real and the imaginary part of the value at
   /// u + v·i, for functions of one number that have one nearly everywhere.
   let partTexts: (real: StaticString, imaginary: StaticString)?
@@ -139,6 +142,14 @@ package final class Builtin: Sendable {
     /// Whether lists are taken as they are, and not element by element.
     var takesLists: Bool {
       if case .elements = self { true } else { false }
+    }
+
+    /// Whether the value is a number by the kind of evaluation alone.
+    var givesNumber: Bool {
+      switch self {
+      case .unary, .binary, .optional, .fold, .definition, .places, .numbers, .zero: true
+      case .elements, .value: false
+      }
     }
 
     /// Whether an expression defines the function.
@@ -394,6 +405,7 @@ package final class Builtin: Sendable {
     dispute: Dispute? = nil,
     takesRanges: Bool = false,
     givesList: Bool = false,
+    givesNumber: Bool = false,
     parts: (real: StaticString, imaginary: StaticString)? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation,
@@ -428,6 +440,7 @@ package final class Builtin: Sendable {
     self.dispute = dispute
     self.takesRanges = takesRanges
     self.givesList = givesList
+    self.givesNumber = givesNumber || evaluation.givesNumber
     self.partTexts = parts
     self.kernel = kernel
     self.evaluation = evaluation

@@ -79,6 +79,7 @@ extension Builtin {
         .name(hasCommand: false),
         angle: .argument,
         yields: true,
+        givesNumber: true,
         parts: ("exp(-v)*cos(u)", "exp(-v)*sin(u)"),
         evaluation: .value { (x, workspace) throws(RealError) in
           Value(try Number.cis(.real(x), in: &workspace))

@@ -54,6 +54,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         yields: true,
+        givesNumber: true,
         evaluation: .elements { (operands, _) throws(EvaluationError) in
           let elements = operands.count == 1 ? operands[0].parts ?? operands : operands
           return .real(Real(elements.count))

@@ -12,6 +12,7 @@ extension Builtin {
         aliases: ["avg", "average"],
         yieldingAliases: ["mittelwert", "durchschnitt"],
         yields: true,
+        givesNumber: true,
         evaluation: .elements(Value.mean(_:in:))
       ),
       Builtin(
@@ -20,6 +21,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         yields: true,
+        givesNumber: true,
         evaluation: .elements(Value.median(_:in:))
       ),
       Builtin(
@@ -30,6 +32,7 @@ extension Builtin {
         yieldingAliases: ["varianz"],
         yields: true,
         dispute: .sample,
+        givesNumber: true,
         evaluation: .elements(Value.variance(_:in:))
       ),
       Builtin(
@@ -41,6 +44,7 @@ extension Builtin {
         yieldingAliases: ["std", "standardabweichung"],
         yields: true,
         dispute: .sample,
+        givesNumber: true,
         evaluation: .elements(Value.standardDeviation(_:in:))
       ),
       Builtin(
@@ -51,6 +55,7 @@ extension Builtin {
         yieldingAliases: ["stddevp"],
         yields: true,
         dispute: .sample,
+        givesNumber: true,
         evaluation: .elements(Value.populationDeviation(_:in:))
       ),
       Builtin(

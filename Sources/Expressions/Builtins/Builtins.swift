@@ -595,6 +595,7 @@ extension Builtin {
         from: 2,
         to: 2,
         yields: true,
+        givesNumber: true,
         evaluation: .elements(Value.dot(_:in:))
       ),
       Builtin(
@@ -611,6 +612,7 @@ extension Builtin {
         "v",
         .name(hasCommand: false),
         yields: true,
+        givesNumber: true,
         evaluation: .elements(Value.norm(_:in:))
       ),
       Builtin(
@@ -679,6 +681,7 @@ extension Builtin {
         yields: true,
         domain: .integer,
         parity: .even,
+        givesNumber: true,
         evaluation: .value(Value.totient)
       ),
       Builtin(
@@ -688,6 +691,7 @@ extension Builtin {
         aliases: ["nextprime"],
         yields: true,
         domain: .integer,
+        givesNumber: true,
         evaluation: .value(Value.nextPrime(after:in:))
       ),
       Builtin(
@@ -697,6 +701,7 @@ extension Builtin {
         aliases: ["prevprime"],
         yields: true,
         domain: .integer,
+        givesNumber: true,
         evaluation: .value(Value.previousPrime(before:in:))
       ),
       Builtin(
@@ -706,6 +711,7 @@ extension Builtin {
         aliases: ["nthprime"],
         yields: true,
         domain: .integer,
+        givesNumber: true,
         evaluation: .value(Value.prime(at:in:))
       ),
       Builtin(
@@ -715,6 +721,7 @@ extension Builtin {
         aliases: ["primepi"],
         yields: true,
         domain: .integer,
+        givesNumber: true,
         evaluation: .value(Value.primeCount(upTo:in:))
       ),
       Builtin(
@@ -724,6 +731,7 @@ extension Builtin {
         aliases: ["fibonacci"],
         yields: true,
         domain: .integer,
+        givesNumber: true,
         evaluation: .value { (n, workspace) throws(RealError) in
           .real(try Real.fibonacci(n, in: &workspace))
         }

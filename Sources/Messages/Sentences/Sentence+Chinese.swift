@@ -341,6 +341,7 @@ extension Sentence {
       solution.everySeveral: 所有数 {0} 都是解
       solution.definedSeveral: 使两边都有值的所有数 {0} 都是解
       provided: 条件：{0}；否则所输入的式子没有值
+      provided.parts: 在 {0} 有值之处；否则所输入的式子没有值
       provided.both: 当 {0} 时两边都有值
       provided.left: 当 {0} 时两边都有值；{1} 时只有左边有值
       provided.right: 当 {0} 时两边都有值；{1} 时只有右边有值

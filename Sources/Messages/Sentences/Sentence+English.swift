@@ -341,6 +341,7 @@ extension Sentence {
       solution.everySeveral: all numbers {0} are solutions
       solution.definedSeveral: all numbers {0} for which both sides have a value are solutions
       provided: for {0}; elsewhere what was typed has no value
+      provided.parts: where {0} has a value; elsewhere what was typed has none
       provided.both: for {0}, where both sides have a value
       provided.left: for {0}, where both sides have a value; for {1} only the left side has one
       provided.right: for {0}, where both sides have a value; for {1} only the right side has one

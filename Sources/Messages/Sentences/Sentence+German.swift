@@ -341,6 +341,7 @@ extension Sentence {
       solution.everySeveral: alle Zahlen {0} sind Lösungen
       solution.definedSeveral: alle Zahlen {0}, für die beide Seiten einen Wert haben, sind Lösungen
       provided: für {0}; sonst hat das Eingegebene keinen Wert
+      provided.parts: wo {0} einen Wert hat; sonst hat das Eingegebene keinen
       provided.both: für {0}, wo beide Seiten einen Wert haben
       provided.left: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die linke Seite einen
       provided.right: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die rechte Seite einen

@@ -117,7 +117,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case solutionEverySeveral, solutionDefinedSeveral
 
   // What there is to say of expressions in which names are free.
-  case provided, providedBoth, providedLeft, providedRight
+  case provided, providedParts, providedBoth, providedLeft, providedRight
   case restricted, unfactored, counterexample, printedOtherwise, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.

@@ -143,6 +143,8 @@ extension Answer {
     case curveBesides
     /// Comparisons outside of which an expression may have a value where there was none.
     case provided([Expression])
+    /// Parts of what was typed that have to have a value, or else the whole has none.
+    case definedParts([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
     case restricted([Expression])
     /// Factors are not proved to be irreducible.
@@ -201,6 +203,8 @@ extension Answer {
       case .curveBesides: Message(saying: .solutionsCurveBesides, in: language)
       case .provided(let conditions):
         Message(saying: .provided, in: language, conditions.listed(settings))
+      case .definedParts(let parts):
+        Message(saying: .providedParts, in: language, parts.listed(settings))
       case .restricted(let conditions):
         Message(saying: .restricted, in: language, conditions.listed(settings))
       case .unfactored: Message(saying: .unfactored, in: language)

@@ -92,7 +92,8 @@ extension Session {
       let found = try Algebra.result(
         of: expression,
         environment: environment,
-        workspace: &workspace
+        workspace: &workspace,
+        namesParts: true
       )
       let names = found.expression.variables.filter { environment.variables[$0] == nil }
       let needed = found.conditions + found.restrictions
@@ -116,6 +117,9 @@ extension Session {
       )
       if !found.conditions.isEmpty {
         answer.remarks.append((.provided(found.conditions), answer.whole))
+      }
+      if !found.parts.isEmpty {
+        answer.remarks.append((.definedParts(found.parts), answer.whole))
       }
       if !found.restrictions.isEmpty {
         answer.remarks.append((.restricted(found.restrictions), answer.whole))
