@@ -28,7 +28,11 @@ private struct CasesCheck {
     let known = (questions + certificate.restrictions).flatMap { [$0.left, $0.right] }
     guard !questions.isEmpty, Set(unknowns + letters).count == unknowns.count + letters.count,
       certificate.angleUnit == .radians || sides.allSatisfy({ $0.hasNoAngle }),
-      !known.contains(where: { $0.variables.contains { letters.contains($0) } })
+      !known.contains(where: { $0.variables.contains { letters.contains($0) } }),
+      // A restriction of an unknown would leave solutions out.
+      !certificate.restrictions.contains(where: {
+        ($0.left.variables + $0.right.variables).contains { unknowns.contains($0) }
+      })
     else { return nil }
     var reading = RealReading(complexNames: certificate.domain == .complex ? unknowns : [])
     for name in unknowns { reading.add(name: name) }

@@ -348,7 +348,8 @@ extension ConditionCheck {
   }
 
   /// Whether the comparison holds everywhere on a piece, or nowhere, since the difference has a sign for
-  /// both ends of the range in which a rounded part lies, and is of degree 1 in it.
+  /// both ends of the range in which a rounded part lies, and is of degree 1 in it; it holds only where the
+  /// part has a value.
   mutating func patternOfRounding(
     _ lower: Rational?,
     _ upper: Rational?,
@@ -372,9 +373,25 @@ extension ConditionCheck {
         )
         isKnown = found?.pattern == ComparisonCertificate.Pattern(everywhere: true)
       }
-      if isKnown { return (ComparisonCertificate.Pattern(everywhere: holds(sign)), difference) }
+      guard isKnown else { continue }
+      guard !holds(sign) || isDefined(part, from: lower, to: upper, in: &workspace) else {
+        return nil
+      }
+      return (ComparisonCertificate.Pattern(everywhere: holds(sign)), difference)
     }
     return nil
+  }
+
+  /// Whether an expression is known to have a value everywhere on a piece.
+  private func isDefined(
+    _ e: Expression,
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let function = CheckedFunction(e, of: unknown, angleUnit, in: &workspace)
+    let values = function?.values(on: Interval(enclosingFrom: lower, to: upper))
+    return values.map { $0.decoration >= .defined } == true
   }
 
   /// Where the comparison holds when other expressions stand in the place of a part on the left of a
