@@ -2,6 +2,7 @@
 
 package import Expressions
 internal import Numbers
+internal import Reals
 
 /// Solutions that a certificate tells apart from others.
 package enum ProvedPart: Sendable {
@@ -122,5 +123,456 @@ extension Turns {
     case .fromZero: [0, 1, 2, 3]
     case .notZero: [-2, -1, 1, 2]
     }
+  }
+}
+
+// MARK: - Sets
+
+/// A range of real solutions that a proof tells, or a family of ranges a step apart.
+package struct ProvedRange: Sendable {
+  /// An end, which belongs to the range or does not.
+  package struct End: Sendable {
+    package let number: Expression
+    package let isIncluded: Bool
+  }
+
+  /// The ends; nothing for an infinite one.
+  package var lower, upper: End?
+  /// How far apart the ranges of a family are, and which multiples are added.
+  package var family: (step: Expression, turns: Turns)?
+
+  package init(lower: End?, upper: End?) { (self.lower, self.upper) = (lower, upper) }
+
+  /// A single number.
+  package init(_ number: Expression) {
+    let end = End(number: number, isIncluded: true)
+    self.init(lower: end, upper: end)
+  }
+
+  fileprivate init(_ lower: End?, _ upper: End?, every step: Expression, _ turns: Turns = .all) {
+    self.init(lower: lower, upper: upper)
+    family = (step, turns)
+  }
+}
+
+extension SolutionCheck {
+  /// All real solutions of one unknown that the lines of a valid proof tell; nothing where they are others,
+  /// or one is told by no number.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - unknown: The unknown of a polynomial.
+  ///   - numbers: Numbers among which those are looked for that the proof tells by bounds only.
+  ///   - environment: What finds the numbers that are told as zeros.
+  package static func provedSet(
+    of lines: [String],
+    _ unknown: String,
+    among numbers: [Expression],
+    _ environment: Environment
+  ) -> (unknown: String, ranges: [ProvedRange])? {
+    var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
+    switch kind(of: lines) {
+    case .roots:
+      return roots(of: lines, unknown, among: numbers, environment, in: &workspace)
+        .map { (unknown, $0.map { ProvedRange($0) }) }
+    case .zeros:
+      guard let certificate = ZeroCertificate.reading(lines).certificate,
+        let points = certificate.zeros(among: numbers, environment, in: &workspace)
+      else { return nil }
+      return (
+        certificate.unknown,
+        points.map { number in
+          var range = ProvedRange(number)
+          range.family = certificate.period.map { ($0, .all) }
+          return range
+        }
+      )
+    case .ranges, .parts:
+      let own = kind(of: lines) == .ranges
+      guard
+        let certificate = own
+          ? ComparisonCertificate.reading(lines).certificate
+          : PartsCertificate.reading(lines).certificate?.ranges,
+        let ranges = certificate.ranges(among: numbers, environment, in: &workspace)
+      else { return nil }
+      return (certificate.unknown, ranges)
+    case .families:
+      guard let certificate = FamilyCertificate.reading(lines).certificate else { return nil }
+      var ranges = certificate.points.map { ProvedRange($0) }
+      for family in certificate.families {
+        guard let name = family.value.variables.first, family.value.variables.count == 1,
+          let slope = family.value.slope(by: name)
+        else { return nil }
+        let end = ProvedRange.End(
+          number: family.value.replacing([name: family.start]),
+          isIncluded: true
+        )
+        ranges.append(ProvedRange(end, end, every: slope * family.period, family.turns))
+      }
+      return (certificate.unknown, ranges)
+    case .images:
+      guard let certificate = ImageCertificate.reading(lines).certificate else { return nil }
+      func end(_ end: ImageCertificate.End?, _ value: Expression?) -> ProvedRange.End? {
+        end.map { end in
+          let number = value.map { $0.replacing([$0.variables[0]: end.number]) } ?? end.number
+          return .init(number: number, isIncluded: end.isIncluded)
+        }
+      }
+      var ranges = certificate.ranges.map {
+        ProvedRange(lower: end($0.lower, nil), upper: end($0.upper, nil))
+      }
+      for family in certificate.families {
+        let (value, own) = (family.value, family.range)
+        guard value.variables.count == 1, let slope = value.slope(by: value.variables[0]),
+          let sign = slope.exactValue(in: environment, workspace: &workspace)?
+            .sign(in: &workspace), sign != 0
+        else { return nil }
+        let (low, high) = sign > 0 ? (own.lower, own.upper) : (own.upper, own.lower)
+        ranges.append(
+          ProvedRange(
+            end(low, value),
+            end(high, value),
+            every: slope * family.period,
+            family.turns
+          )
+        )
+      }
+      return (certificate.unknown, ranges)
+    case .wholes:
+      guard let certificate = WholeCertificate.reading(lines).certificate,
+        certificate.unknowns.count == 1
+      else { return nil }
+      var ranges: [ProvedRange] = []
+      for number in certificate.points.map({ $0[0] }) {
+        guard let name = certificate.parameter else {
+          ranges.append(ProvedRange(number))
+          continue
+        }
+        guard let slope = number.slope(by: name) else { return nil }
+        let end = ProvedRange.End(
+          number: number.replacing([name: Expression(0)]),
+          isIncluded: true
+        )
+        ranges.append(ProvedRange(end, end, every: slope))
+      }
+      return (certificate.unknowns[0], ranges)
+    case .points, .substitutions, .complexes, .cases, nil: return nil
+    }
+  }
+
+  /// The real roots of a polynomial, all among some numbers.
+  private static func roots(
+    of lines: [String],
+    _ unknown: String,
+    among numbers: [Expression],
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> [Expression]? {
+    guard let intervals = RootCertificate.reading(lines).certificate?.intervals,
+      let line = lines.lazy.map({ CertificateLine($0) }).first(where: { $0.word == "polynomial" }),
+      !lines.contains(where: { $0.hasPrefix("imaginary ") }),
+      case let coefficients = line.words.compactMap({ Rational(quotient: $0) }),
+      coefficients.count == line.words.count
+    else { return nil }
+    let value = Expression(Polynomial(coefficients), of: Expression(name: unknown))
+    var found: [Expression] = []
+    for (lower, upper) in intervals {
+      guard lower < upper else {
+        found.append(Expression(lower))
+        continue
+      }
+      let piece = ZeroCertificate.Piece(lower: lower, upper: upper, reason: .oneZero)
+      let own = numbers.first { number in
+        guard number.variables.isEmpty,
+          let place = number.exactValue(in: environment, workspace: &workspace),
+          place.isInside(piece, in: &workspace)
+        else { return false }
+        guard number.toldZero == nil else {
+          return number.isOnlyZero(
+            of: value,
+            unknown,
+            .radians,
+            from: lower,
+            to: upper,
+            environment,
+            in: &workspace
+          )
+        }
+        return value.isZero(unknown, at: place, .radians, in: &workspace)
+      }
+      guard let own else { return nil }
+      found.append(own)
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// How much it grows where a name grows by 1, if that is always the same.
+  package func slope(by name: String) -> Expression? {
+    let operands = parts
+    func isFree(_ place: Int) -> Bool { !operands[place].variables.contains(name) }
+    guard variables.contains(name) else { return Expression(0) }
+    switch (symbol(at: root), operands.count) {
+    case (.name, 0): return Expression(1)
+    case (.negation, 1): return operands[0].slope(by: name).map { -$0 }
+    case (.sum, 2), (.difference, 2):
+      guard let a = operands[0].slope(by: name), let b = operands[1].slope(by: name) else {
+        return nil
+      }
+      return symbol(at: root) == .sum ? a + b : a - b
+    case (.product, 2), (.juxtaposition, 2):
+      if isFree(0) { return operands[1].slope(by: name).map { operands[0] * $0 } }
+      return isFree(1) ? operands[0].slope(by: name).map { $0 * operands[1] } : nil
+    case (.quotient, 2):
+      return isFree(1) ? operands[0].slope(by: name).map { $0 / operands[1] } : nil
+    default: return nil
+    }
+  }
+
+  /// The expression and the name of a number that is told as a zero.
+  fileprivate var toldZero: (body: Expression, name: String)? {
+    guard symbol(at: root) == .call(.zero), parts.count == 1, case let sequence = parts[0],
+      sequence.symbol(at: sequence.root) == .sequence, sequence.parts.count == 3,
+      case .name(let name) = sequence.parts[1].symbol(at: sequence.parts[1].root)
+    else { return nil }
+    return (sequence.parts[2], name)
+  }
+
+  /// Whether it is told as a zero of an expression between two bounds, and is the only number inside these at which
+  /// that is zero: its sign changes there, without a jump.
+  ///
+  /// Then the expression has that zero, too, of whose numerator it is a multiple by a number.
+  fileprivate func isOnlyZero(
+    of e: Expression,
+    _ unknown: String,
+    _ angleUnit: AngleUnit,
+    from lower: Rational?,
+    to upper: Rational?,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> Bool {
+    guard let (body, name) = toldZero,
+      case let own = body.replacing([name: Expression(name: unknown)]),
+      own.isMultiple(of: e, of: unknown),
+      let (low, high) = bounds(from: lower, to: upper, environment, in: &workspace)
+    else { return false }
+    let certificate = ZeroCertificate(
+      unknown: unknown,
+      angleUnit: angleUnit,
+      sides: (e, Expression(0))
+    )
+    guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
+    return check.holds(
+      ZeroCertificate.Piece(lower: low, upper: high, reason: .oneZero),
+      in: &workspace
+    )
+  }
+
+  /// Near bounds of a number that is told as a zero, within a piece of the line.
+  private func bounds(
+    from lower: Rational?,
+    to upper: Rational?,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> (low: Rational, high: Rational)? {
+    guard let number = exactValue(in: environment, workspace: &workspace) else { return nil }
+    let place = CheckedFunction.interval(around: number, in: &workspace)
+    guard place.isBounded, let low = Dyadic(exactly: place.lower - 0x1p-30)?.asRational,
+      let high = Dyadic(exactly: place.upper + 0x1p-30)?.asRational
+    else { return nil }
+    if let lower, low <= lower { return nil }
+    if let upper, high >= upper { return nil }
+    return low < high ? (low, high) : nil
+  }
+
+  /// Whether it is the numerator of another expression times a number, or that of the opposite.
+  private func isMultiple(of other: Expression, of name: String) -> Bool {
+    let (mine, its) = (withoutQuotients(of: name), other.withoutQuotients(of: name))
+    let parts = (mine.numerator.partsBesidePolynomials + its.numerator.partsBesidePolynomials)
+      .ordered { $0.count > $1.count }
+    func polynomial(_ e: Expression) -> SparsePolynomial? {
+      var e = e
+      for (place, part) in parts.enumerated() {
+        e = e.replacing(every: part, with: Expression(name: "#\(place)"))
+      }
+      return e.checkedPolynomial(in: [name] + parts.indices.map { "#\($0)" })
+    }
+    guard let a = polynomial(mine.numerator), let b = polynomial(its.numerator), !a.isZero,
+      !b.isZero
+    else { return false }
+    let (first, second) = (a.primitive.polynomial, b.primitive.polynomial)
+    return first == second || first == -second
+  }
+}
+
+extension ZeroCertificate {
+  /// All zeros, or those of a period; those that are told by bounds are looked for among some numbers.
+  fileprivate func zeros(
+    among numbers: [Expression],
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> [Expression]? {
+    guard var check = ZeroCheck(self, in: &workspace) else { return nil }
+    var found: [Expression] = []
+    for piece in pieces {
+      let wanted: Int
+      switch piece.reason {
+      case .noZero, .tail: continue
+      case .oneZero, .doubleZero: wanted = 1
+      case .atMost(let order, _): wanted = order
+      }
+      var own = piece.solutions
+      for number in numbers where own.count < wanted && !own.contains(number) {
+        if check.has(number, on: piece, besides: own, environment, in: &workspace) {
+          own.append(number)
+        }
+      }
+      guard own.count == wanted else { return nil }
+      found += own
+    }
+    return found
+  }
+}
+
+extension ZeroCheck {
+  /// Whether a number is a zero on a piece, and none of some others.
+  fileprivate mutating func has(
+    _ number: Expression,
+    on piece: ZeroCertificate.Piece,
+    besides others: [Expression],
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> Bool {
+    guard number.variables.isEmpty,
+      let own = number.exactValue(in: environment, workspace: &workspace),
+      own.isInside(piece, in: &workspace),
+      number.toldZero == nil
+        ? function.expression.isZero(
+          function.variable,
+          at: own,
+          function.angleUnit,
+          in: &workspace
+        )
+        : number.isOnlyZero(
+          of: function.expression,
+          function.variable,
+          function.angleUnit,
+          from: piece.lower,
+          to: piece.upper,
+          environment,
+          in: &workspace
+        )
+    else { return false }
+    for other in others {
+      guard let other = other.exactValue(in: environment, workspace: &workspace),
+        let order = own.order(to: other, in: &workspace), order != .equal
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension ComparisonCertificate {
+  /// The ranges; an end that no number tells is looked for among some numbers.
+  ///
+  /// What repeats is told by what lies on the pieces, shifted by whole multiples of the period: these
+  /// are longer than that.
+  fileprivate func ranges(
+    among numbers: [Expression],
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> [ProvedRange]? {
+    guard var check = ComparisonCheck(self, in: &workspace) else { return nil }
+    var told = pieces
+    for place in told.indices where !told[place].pattern.isConstant && told[place].change == nil {
+      let piece = told[place]
+      guard
+        let number = numbers.first(where: {
+          check.hasChange($0, on: piece, environment, in: &workspace)
+        })
+      else { return nil }
+      told[place].change = number
+    }
+    if let period {
+      return Self.ranges(of: told[...]).map { ProvedRange($0.lower, $0.upper, every: period) }
+    }
+    var found = Self.ranges(of: told[...])
+    guard hasSides else { return found }
+    guard let ends = repeatingPieces(in: &workspace) else { return nil }
+    if let place = ends.left, let step = sides.left {
+      found += Self.ranges(of: told[..<place]).map {
+        ProvedRange($0.lower, $0.upper, every: -step, .fromZero)
+      }
+    }
+    if let place = ends.right, let step = sides.right {
+      found += Self.ranges(of: told[place...]).map {
+        ProvedRange($0.lower, $0.upper, every: step, .fromZero)
+      }
+    }
+    return found
+  }
+
+  /// The ranges on some pieces, closed where these begin and end.
+  private static func ranges(of pieces: ArraySlice<Piece>) -> [ProvedRange] {
+    func end(_ bound: Rational?) -> ProvedRange.End? {
+      bound.map { .init(number: Expression($0), isIncluded: true) }
+    }
+    var found: [ProvedRange] = []
+    for piece in pieces {
+      let (low, high, pattern) = (end(piece.lower), end(piece.upper), piece.pattern)
+      guard let change = piece.change, !pattern.isConstant else {
+        if pattern.left { found.append(ProvedRange(lower: low, upper: high)) }
+        continue
+      }
+      let place = ProvedRange.End(number: change, isIncluded: false)
+      if pattern.left { found.append(ProvedRange(lower: low, upper: place)) }
+      if pattern.center { found.append(ProvedRange(change)) }
+      if pattern.right { found.append(ProvedRange(lower: place, upper: high)) }
+    }
+    return found
+  }
+}
+
+extension ComparisonCheck {
+  /// Whether a number is the one at which the comparisons change on a piece.
+  fileprivate mutating func hasChange(
+    _ number: Expression,
+    on piece: ComparisonCertificate.Piece,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> Bool {
+    guard number.variables.isEmpty else { return false }
+    if number.isPlain {
+      return pattern(from: piece.lower, to: piece.upper, change: number, in: &workspace)
+        == piece.pattern
+    }
+    // One comparison changes on a piece; what is continuous does so where it is zero.
+    let (first, unit) = (parts.first, parts.first?.angleUnit)
+    guard let first, let unit else { return false }
+    return parts.contains { part in
+      part.pattern(quietFrom: piece.lower, to: piece.upper, in: &workspace) == false
+        && number.isOnlyZero(
+          of: part.difference,
+          first.unknown,
+          unit,
+          from: piece.lower,
+          to: piece.upper,
+          environment,
+          in: &workspace
+        )
+    }
+  }
+}
+
+extension ConditionCheck {
+  /// Whether the comparison is the same everywhere on a piece; nothing where that is not found out.
+  fileprivate func pattern(
+    quietFrom lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> Bool? {
+    var check = self
+    return check.pattern(from: lower, to: upper, change: nil, in: &workspace)?.isConstant
   }
 }

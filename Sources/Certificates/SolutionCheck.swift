@@ -170,7 +170,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     (kind(of: lines) ?? .zeros).outcome(of: lines)
   }
 
-  private static func kind(of lines: [String]) -> SolutionCheck? {
+  static func kind(of lines: [String]) -> SolutionCheck? {
     lines.lazy.compactMap { SolutionCheck(startingWith: $0) }.first
   }
 

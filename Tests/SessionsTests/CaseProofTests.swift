@@ -137,6 +137,8 @@ struct CaseProofTests {
       ["complex rad z", "asked re(z) = 1", "letters t", "case z = 1 + t*i and t > 0"],
       ["complex rad z", "asked z > 1", "case re(z) > 1"],
       ["complex rad z", "asked e^z = 1", "case z = 0"],
+      // A restriction of the unknown would leave solutions out.
+      ["real rad x", "asked x^2 = 1", "where x > 0", "case x = 1"],
     ]
   )
   func `what is not true does not check`(steps: [String]) {

@@ -172,6 +172,27 @@ struct OtherProofTests {
     #expect(SolutionCheck.outcome(of: lines) == outcome, "\(text): \(lines)")
   }
 
+  /// What is rounded lies between two numbers only where it has a value. Each claim is false: the argument has
+  /// none for x = −1, or for x = 0.
+  @Test func `a rounded part without a value proves nothing`() {
+    var count = 0
+    for argument in ["sqrt(x)", "ln(x)", "1/x", "asin(x)", "x^(1/4)", "log2(x)", "x^0", "0*ln(x)"] {
+      for claim in [
+        "frac(U) > -2", "mod(U; 2) < 5", "floor(U) <= U", "ceil(U) >= U - 1", "trunc(U) < U + 2",
+        "round(U) < U + 1", "sign(U) < 2", "abs(U) >= 0", "max(U; 3) > 2", "min(U; 0) < 1",
+        "0*U = 0", "U^0 = 1", "frac(U) + x^2 > -2", "{x > -oo: U; U} = U", "U - U < 1",
+      ] {
+        let condition = claim.replacing("U", with: "(" + argument + ")")
+        expectNothing(["comparison x rad", "condition " + condition, "holds -oo oo"], "by hand")
+        expectNothing(["comparison x rad", "condition " + condition, "holds -2 3"], "by hand")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+    let own = ["comparison x rad", "condition frac(x) > -2", "holds -oo oo"]
+    #expect(SolutionCheck.outcome(of: own) == .proved(count: 1, isPeriodic: false))
+  }
+
   /// Certificates written by hand of what is not true.
   @Test(
     arguments: [

@@ -7,17 +7,6 @@ extension ProvedQuestion {
   /// The numbers of periods that are added to what is proved of one.
   private static let turns = -1...1
 
-  /// Whether a proof is one of the roots of a polynomial, which says nothing of a range that is asked for.
-  func isPolynomial(_ lines: [String]) -> Bool {
-    lines.first.map { SolutionCheck(startingWith: $0) == .roots } == true
-  }
-
-  /// How many of the solutions that a valid proof tells by themselves the answer tells, too; nothing where the
-  /// proof tells none so.
-  func countOfTold(from lines: [String]) -> Int? {
-    SolutionCheck.parts(of: lines)?.parts.count { missing($0, "", false) == nil }
-  }
-
   /// What a valid proof tells as a solution, and the answer does not; in an answer with only that proof ranges
   /// end where those that are proved do.
   func missing(from lines: [String], isOnly: Bool) -> String? {

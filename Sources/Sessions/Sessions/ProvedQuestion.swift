@@ -113,8 +113,12 @@ struct ProvedQuestion {
         return nil
       }
     }
-    let isRange = unknowns.count == 1 && !choice.ends.isEmpty
-    return choice.isPoint || isRange ? choice : nil
+    return choice.comparisons.isEmpty ? nil : choice
+  }
+
+  /// Whether all choices are numbers and ranges that can be put in.
+  var isOfNumbers: Bool {
+    choices.allSatisfy { $0.isPoint || unknowns.count == 1 && !$0.ends.isEmpty }
   }
 
   /// Whether a condition says that a name which the proof is not about is any number.

@@ -3,6 +3,7 @@
 internal import Analysis
 internal import Certificates
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -82,7 +83,7 @@ extension Session {
     _ environment: Environment,
     _ workspace: inout Workspace
   ) -> [String] {
-    if !set.certificate.isEmpty { return set.certificate }
+    if !set.certificate.isEmpty, !isPart(set) { return set.certificate }
     // What is proved in one period has all solutions of it; families are told as in the answer.
     var told = set
     return SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
@@ -102,6 +103,16 @@ extension Session {
       ?? WholeCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? ComplexCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
       ?? []
+  }
+
+  /// Whether a set has other numbers than the roots that its certificate tells, as where a range is asked for.
+  private static func isPart(_ set: SolutionSet) -> Bool {
+    guard let roots = RootCertificate.reading(set.certificate).certificate else { return false }
+    switch set.solutions {
+    case .some(let found): return found.count != roots.count
+    case .complex(let found): return found.count != roots.count
+    default: return true
+    }
   }
 
   /// A set with the families that are told, which it has from now on.

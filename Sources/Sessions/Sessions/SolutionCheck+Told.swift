@@ -5,24 +5,22 @@ internal import Expressions
 
 /// What an answer that stands above proofs is to them.
 package enum ToldAnswer: Equatable, Sendable {
-  /// It has as many solutions as are proved, and none of them was found to be another one.
+  /// It is the set that is proved. Of systems, of complex numbers and of families that functions tell: it has as
+  /// many solutions as are proved, and none of them was found to be another one.
   case fits
-  /// So many of the roots of polynomials that each proof tells, as where a range is asked for; nothing for a
-  /// proof of something else.
-  case part([Int?])
+  /// Whether it is what is proved was not found out.
+  case undecided
   /// This is no solution, or there are others than these.
   case differs(String)
-  /// It is nothing that can be put in.
+  /// It is told by digits or shortened, and not compared.
   case unread
 }
 
 extension SolutionCheck {
-  /// Compares an answer with what is proved: puts its numbers, and numbers inside, at and outside of
-  /// the ends of its ranges, into what the proofs are about, looks for the solutions that each proof tells in
-  /// the answer, and counts them.
+  /// Compares an answer with what is proved, as sets where both are sets of one real unknown.
   ///
-  /// Of families some members are put in and looked for, of ranges numbers a billionth beside their ends; the
-  /// ends of ranges that one proof tells are those of the answer. What is not decided counts for the answer.
+  /// Numbers of other answers are put into what the proofs are about, the solutions that each proof tells are
+  /// looked for in the answer, and counted; of families some members are.
   ///
   /// - Parameters:
   ///   - answer: The line above the proofs, or what an object says is exact.
@@ -39,30 +37,47 @@ extension SolutionCheck {
       return cases.isTold(by: parts.first ?? "") ? .fits : .differs(answer)
     }
     // Digits behind which others are left out, and lists of which the rest is left out, are not put in.
-    guard let exact = parts.first, !exact.contains("…"),
-      var question = ProvedQuestion(proofs, answer: exact),
-      question.read(exact)
-    else { return .unread }
-    for place in question.choices.indices {
-      if let fault = question.fault(ofChoice: place) { return .differs(fault) }
+    guard let exact = parts.first, !exact.contains("…") else { return .unread }
+    guard var question = ProvedQuestion(proofs, answer: exact), question.read(exact) else {
+      return .undecided
     }
     if parts.count > 1, !question.hasDigits(parts[1], exact) {
       return .differs(String(parts[1].dropFirst()))
     }
-    var counts: [Int?] = []
-    for (lines, outcome) in zip(proofs, outcomes) {
-      if question.isPolynomial(lines), case .proved(let all, _) = outcome {
-        let count = question.countOfTold(from: lines) ?? question.choices.count
-        counts.append(count < all ? count : nil)
-      } else if let missing = question.missing(from: lines, isOnly: proofs.count == 1) {
-        return .differs(missing)
-      } else {
-        counts.append(nil)
-      }
+    let isSame = question.isSame(as: proofs)
+    if isSame == true { return .fits }
+    guard isSame == nil else {
+      return .differs(question.fault(for: proofs, isOnly: proofs.count == 1) ?? exact)
     }
-    if counts.contains(where: { $0 != nil }) { return .part(counts) }
+    // Points of several unknowns, complex numbers and families that functions tell are put in.
+    guard question.isOfNumbers, proofs.allSatisfy({ $0.isOfOtherSolutions }) else {
+      return .undecided
+    }
+    if let fault = question.fault(for: proofs, isOnly: proofs.count == 1) { return .differs(fault) }
     guard outcomes.count == 1, !question.isCount(outcomes[0]) else { return .fits }
     return .differs(exact)
+  }
+}
+
+extension [String] {
+  /// Whether they prove solutions that are not compared as a set of real numbers.
+  fileprivate var isOfOtherSolutions: Bool {
+    switch first.flatMap({ SolutionCheck(startingWith: $0) }) {
+    case .points, .substitutions, .families, .images, .wholes, .complexes: true
+    case .roots: first?.hasSuffix(" complex") == true
+    case .zeros, .ranges, .parts, .cases, nil: false
+    }
+  }
+}
+
+extension ProvedQuestion {
+  /// What is told and no solution, or proved and not told, as far as that is found by putting numbers in.
+  fileprivate func fault(for proofs: [[String]], isOnly: Bool) -> String? {
+    guard isOfNumbers else { return nil }
+    for place in choices.indices {
+      if let fault = fault(ofChoice: place) { return fault }
+    }
+    return proofs.lazy.compactMap { missing(from: $0, isOnly: isOnly) }.first
   }
 }
 

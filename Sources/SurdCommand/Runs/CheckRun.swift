@@ -17,6 +17,8 @@ struct CheckRun: ~Copyable {
   private let options: Options
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
+  /// Whether an answer was not compared with what is proved.
+  private var isOpen = false
 
   init(options: Options) { self.options = options }
 
@@ -98,6 +100,14 @@ struct CheckRun: ~Copyable {
         if !lines[start].hasPrefix("#"), !lines[start].isEmpty {
           if let fault = tell(answer) { return refuse(fault, .syntax) }
           answer = ToldProofs(text: lines[start])
+          // Above a proof stands its answer, and nothing else has a place here.
+          let next = lines[(start + 1)...].first { !$0.isEmpty && !$0.hasPrefix("#") }
+          guard next.flatMap({ SolutionCheck(startingWith: $0) }) != nil else {
+            return refuse(
+              "line \(start + 1) is no step of a proof, and no answer above one",
+              .syntax
+            )
+          }
         }
         start += 1
         continue
@@ -117,26 +127,22 @@ struct CheckRun: ~Copyable {
     }
     if let fault = tell(answer) { return refuse(fault, .syntax) }
     output.flush()
-    return .success
+    return isOpen ? .undetermined : .success
   }
 
   /// Writes what the proofs below an answer prove; returns what is wrong with the answer instead.
   private mutating func tell(_ answer: ToldProofs) -> String? {
-    var additions = answer.proofs.map { _ in "" }
     switch answer.comparison {
     case .fits: break
     case .unread:
-      if !answer.text.isEmpty, !answer.proofs.isEmpty {
-        errors.writeLine("surd: the answer was not compared with the proof: " + answer.text)
-        errors.flush()
-      }
-    case .part(let counts):
-      additions = counts.map { count in count.map { "; the answer tells \($0) of them" } ?? "" }
+      errors.writeLine("surd: the answer was not compared with the proof: " + answer.text)
+      errors.flush()
+      isOpen = true
+    case .undecided:
+      return "the answer above cannot be compared with the proof: " + answer.text
     case .differs(let fault): return "the answer is not what is proved: \(fault)"
     }
-    for (proof, addition) in zip(answer.proofs, additions) {
-      output.writeLine(proof.sentence + addition)
-    }
+    for proof in answer.proofs { output.writeLine(proof.sentence) }
     return nil
   }
 
@@ -166,7 +172,7 @@ private struct ToldProofs {
 
   /// What the answer is to the proofs.
   var comparison: ToldAnswer {
-    guard !proofs.isEmpty, !text.isEmpty else { return .unread }
+    guard !proofs.isEmpty, !text.isEmpty else { return .fits }
     return SolutionCheck.told(text, by: proofs.map { $0.steps }, proofs.map { $0.outcome })
   }
 }
