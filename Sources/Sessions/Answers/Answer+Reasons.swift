@@ -147,6 +147,8 @@ extension Answer {
     case definedParts([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
     case restricted([Expression])
+    /// Names that have a value which was put in, as equations where the value has a closed form.
+    case storedValues([Expression])
     /// Factors are not proved to be irreducible.
     case unfactored
     /// Numbers for which two expressions differ, as equations.
@@ -207,6 +209,8 @@ extension Answer {
         Message(saying: .providedParts, in: language, parts.listed(settings))
       case .restricted(let conditions):
         Message(saying: .restricted, in: language, conditions.listed(settings))
+      case .storedValues(let names):
+        Message(saying: .storedValues, in: language, names.listed(settings))
       case .unfactored: Message(saying: .unfactored, in: language)
       case .counterexample(let equations):
         Message(saying: .counterexample, in: language, equations.listed(settings))

@@ -78,7 +78,15 @@ struct EquationReading: Sendable {
     let own = arguments.choices.joined()
     unknowns = arguments.unknowns
     let ranged = arguments.ranges.map { $0.name }
-    let open = Array(own).openNames(in: environment).ordered { $0 < $1 }
+    var open = Array(own).openNames(in: environment).ordered { $0 < $1 }
+    // Fewer open names than equations: the letters that are usually unknown are meant, whatever they hold.
+    if unknowns.isEmpty, ranged.isEmpty,
+      open.count < max(1, arguments.choices.first?.count { $0.relation == .equal } ?? 1)
+    {
+      var freed = environment
+      for letter in Self.usualUnknowns { freed.variables[letter] = nil }
+      open = Array(own).openNames(in: freed).ordered { $0 < $1 }
+    }
     if unknowns.isEmpty {
       // Ranges of some unknowns do not say that there are no others.
       let equations = arguments.choices.first?.count { $0.relation == .equal }
@@ -105,6 +113,9 @@ struct EquationReading: Sendable {
     take(arguments.ranges, &arguments.choices)
     set(arguments.choices)
   }
+
+  /// The letters that are unknowns where nobody names them.
+  private static let usualUnknowns = ["x", "y", "t", "n", "θ"]
 
   private mutating func set(_ choices: [[EquationTask.Condition]]) {
     // What is never true has no choice.
@@ -361,6 +372,28 @@ struct EquationReading: Sendable {
     else { return false }
     return ([conditions] + others).allSatisfy { choice in
       choice.contains { $0.value(of: unknowns[0]) != nil }
+    }
+  }
+
+  /// The names that are no unknowns and of which the value is put in, with these values where they
+  /// have a closed form.
+  func storedNames(in environment: Environment) -> [Expression] {
+    var names: [String] = []
+    for condition in conditions + others.joined() {
+      for name in condition.left.variables + condition.right.variables
+      where environment.variables[name] != nil && !unknowns.contains(name) && !names.contains(name)
+      {
+        names.append(name)
+      }
+    }
+    return names.map { name in
+      let symbol = Expression(name: name)
+      guard case .real(let number)? = environment.variables[name], let form = number.closedForm
+      else {
+        return symbol
+      }
+      let value = Expression(form, angleUnit: environment.angleUnit)
+      return Expression(.relation(.equal, continuesChain: false), [symbol, value])
     }
   }
 

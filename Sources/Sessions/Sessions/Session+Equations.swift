@@ -165,6 +165,8 @@ extension Session {
       last = nil
       return
     }
+    let stored = reading.storedNames(in: environment)
+    if !stored.isEmpty { answer.remarks.append((.storedValues(stored), answer.whole)) }
     let open = reading.openNames(in: environment)
     let isWritten = isWritten(reading, with: open)
     let isWrittenCurve = isWrittenCurve(reading, with: open)
