@@ -164,6 +164,7 @@ extension SolutionCheck {
   ///   - unknown: The unknown of a polynomial.
   ///   - numbers: Numbers among which those are looked for that the proof tells by bounds only.
   ///   - environment: What finds the numbers that are told as zeros.
+  /// - Returns: The unknown and what it is.
   package static func provedSet(
     of lines: [String],
     _ unknown: String,

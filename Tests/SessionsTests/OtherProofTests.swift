@@ -172,8 +172,9 @@ struct OtherProofTests {
     #expect(SolutionCheck.outcome(of: lines) == outcome, "\(text): \(lines)")
   }
 
-  /// What is rounded lies between two numbers only where it has a value. Each claim is false: the argument has
-  /// none for x = −1, or for x = 0.
+  /// What is rounded lies between two numbers only where it has a value.
+  ///
+  /// Each claim is false: the argument has none for x = −1, or for x = 0.
   @Test func `a rounded part without a value proves nothing`() {
     var count = 0
     for argument in ["sqrt(x)", "ln(x)", "1/x", "asin(x)", "x^(1/4)", "log2(x)", "x^0", "0*ln(x)"] {

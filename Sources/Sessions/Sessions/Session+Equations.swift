@@ -294,7 +294,7 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     // Unknowns that stand nowhere are any numbers, and are left out of what is proved.
-    answer.proofs = found.set.certificate
+    answer.proofs = certify != nil && Self.isPart(found.set) ? [] : found.set.certificate
     let isOneChoice = found.task.others.isEmpty
     if answer.proofs.isEmpty, !isWritten, let certify {
       answer.proofs = certify(found.task, whole, currentEnvironment, &workspace)

@@ -106,7 +106,7 @@ extension Session {
   }
 
   /// Whether a set has other numbers than the roots that its certificate tells, as where a range is asked for.
-  private static func isPart(_ set: SolutionSet) -> Bool {
+  static func isPart(_ set: SolutionSet) -> Bool {
     guard let roots = RootCertificate.reading(set.certificate).certificate else { return false }
     switch set.solutions {
     case .some(let found): return found.count != roots.count
