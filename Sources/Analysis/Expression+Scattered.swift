@@ -9,11 +9,12 @@ extension Expression {
   /// Whether there may be values in a range at places between which there are none: x^x has
   /// them for x = −2 and x = −1/3, and x! for whole numbers.
   func isScattered(in name: String, _ environment: Environment, over range: Interval) -> Bool {
-    needsWholeNumbers(in: name) || (0..<count).contains { index in
-      scatteringBase(at: index, in: name).map {
-        !$0.isPositive(in: name, environment, over: range)
-      } ?? false
-    }
+    needsWholeNumbers(in: name)
+      || (0..<count).contains { index in
+        scatteringBase(at: index, in: name).map {
+          !$0.isPositive(in: name, environment, over: range)
+        } ?? false
+      }
   }
 
   /// Whether a function of whole numbers only has an argument that depends on a name.

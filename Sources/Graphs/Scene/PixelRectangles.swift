@@ -7,7 +7,7 @@ struct PixelRectangles {
   /// Rectangles that end at the current column, from top to bottom.
   private var open: [ScreenRectangle] = []
 
-  /// Adds the runs of a column behind those before, from top to bottom.
+  /// Adds the runs of a column behind those before.
   /// Columns without runs may be left out.
   mutating func add(column: Int, _ runs: some Sequence<Run>) {
     // Open rectangles end at the same column.

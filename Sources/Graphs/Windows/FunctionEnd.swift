@@ -33,7 +33,9 @@ struct FunctionEnd {
         .compactMap { $0?.enclosure.midpoint }.filter { $0.isFinite }
       hasPole = shown.contains { $0.kind == .pole }
       hasZero = shown.contains { $0.kind == .zero || $0.kind == .zeros }
-      isMonotone = shown.allSatisfy { [.zero, .zeros, .intercept, .inflection, .hole].contains($0.kind) }
+      isMonotone = shown.allSatisfy {
+        [.zero, .zeros, .intercept, .inflection, .hole].contains($0.kind)
+      }
       let places = { (kinds: [Feature.Kind]) in
         shown.filter { kinds.contains($0.kind) }.map { $0.x.enclosure.midpoint }
       }

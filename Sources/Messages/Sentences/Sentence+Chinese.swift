@@ -346,7 +346,7 @@ extension Sentence {
       provided.left: 当 {0} 时两边都有值；{1} 时只有左边有值
       provided.right: 当 {0} 时两边都有值；{1} 时只有右边有值
       restricted: 仅当 {0}
-      storedValues: 代入已存的值：{0}
+      stored.values: 代入已存的值：{0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
       printed.otherwise: ≈ 后面的数与结果不符：{0}

@@ -118,8 +118,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // What there is to say of expressions in which names are free.
   case provided, providedParts, providedBoth, providedLeft, providedRight
-  case storedValues
-  case restricted, unfactored, counterexample, printedOtherwise, noAlgebra, identityUndecided
+  case restricted, storedValues, unfactored, counterexample, printedOtherwise
+  case noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
   case solveStandsAlone, solveMany, solveNothing, solveNumbers
