@@ -8,6 +8,7 @@ struct PixelRectangles {
   private var open: [ScreenRectangle] = []
 
   /// Adds the runs of a column behind those before.
+  ///
   /// Columns without runs may be left out.
   mutating func add(column: Int, _ runs: some Sequence<Run>) {
     // Open rectangles end at the same column.
