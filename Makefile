@@ -143,10 +143,11 @@ test-page: web
 	@.ci/install python3:python3
 	python3 Tests/Page/run.py
 
-# The manual page as readers of it check it, and completions in the shells, with real Tabs.
+# The manual page as readers of it check it, and completions in the shells, with real Tabs; random lines.
 test-shells: command
 	@.ci/install python3:python3 zsh:zsh fish:fish mandoc:mandoc groff-base:groff
 	python3 Tests/Shells/run.py
+	python3 Tests/Shells/signals.py 3000 $(SEED)
 
 # What the tests of other calculators ask: Tests/Corpus/README.md.
 test-peers: command
@@ -181,6 +182,7 @@ docs:
 TIMES = 10
 stress: command
 	SURD_TEST_MULTIPLIER=$(TIMES) SURD_TEST_SEED=$(SEED) $(TEST)
+	python3 Tests/Shells/signals.py $$((3000 * $(TIMES))) $(SEED)
 
 pictures: web
 	@.ci/install python3:python3 chromium:chromium chromium-driver:chromedriver

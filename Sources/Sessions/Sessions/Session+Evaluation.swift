@@ -142,9 +142,13 @@ extension Session {
     _ text: String,
     _ display: Answer.Display
   ) -> Answer {
-    var statement = withKeptSolutions(line.statements[index])
+    let typed = line.statements[index]
+    // What rewrites a statement relies on calls with as many operands as they take.
+    if let mistake = line.mistake(in: index) {
+      return Answer(mistake, in: Source(typed, of: line, text), settings)
+    }
+    var statement = withKeptSolutions(typed)
     let source = Source(statement, of: line, text)
-    if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
     let equation = equation(insteadOf: statement)
     if let equation { statement = equation }
     var answer = Answer(
