@@ -65,6 +65,9 @@ package struct FeatureSearch: Sendable {
   /// Begins a search for the features of y = f(x) where x is in a range; nil
   /// when the expression cannot be drawn.
   ///
+  /// Extrema of a function whose slope has no expression are found by bounds of the slope, unless
+  /// `usesSlopeBounds` is false.
+  ///
   /// With a `naming`, zeros of no simple form are said as numbers by it. Coordinates have so many
   /// significant `digits`.
   package init?(
@@ -73,7 +76,8 @@ package struct FeatureSearch: Sendable {
     in range: Interval,
     environment: Environment,
     naming: ZeroNaming? = nil,
-    digits: Int = Coordinate.digitCount
+    digits: Int = Coordinate.digitCount,
+    usesSlopeBounds: Bool = true
   ) {
     guard range.isBounded, range.lower < range.upper,
       var function = AnalyzedFunction(expression, of: variable, environment)
@@ -82,7 +86,7 @@ package struct FeatureSearch: Sendable {
     self.function = function
     self.naming = naming
     self.range = range
-    plan()
+    plan(usesSlopeBounds)
   }
 
   /// Goes on for some steps, of about a nanosecond each.
@@ -97,7 +101,7 @@ package struct FeatureSearch: Sendable {
   }
 
   /// Plans the searches, from the continued expression: its derivatives are simpler.
-  private mutating func plan() {
+  private mutating func plan(_ usesSlopeBounds: Bool) {
     let expression = function.smooth.replacingAngleDivisors(in: function.variable)
     if let slope = slope(of: expression) {
       if let bend = self.slope(of: slope) {
@@ -106,7 +110,7 @@ package struct FeatureSearch: Sendable {
       goals.append((.extrema, slope))
     } else {
       isComplete = false
-      addExtremaBySlopes()
+      if usesSlopeBounds { addExtremaBySlopes() }
     }
     goals.append((.zeros, expression))
     let places = SingularPlaces(

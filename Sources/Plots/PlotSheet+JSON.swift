@@ -49,8 +49,10 @@ extension PlotSheet {
 
   /// Two bounds: as they were given, if they were, or else those of the viewport.
   private func bounds(_ given: PlotWindow.Forms?, _ lower: Rational?, _ upper: Rational?) -> JSON {
-    guard let given else { return .list([text(lower), text(upper)]) }
-    return .list([.text(given.lower.valueText()), .text(given.upper.valueText())])
+    .list([
+      given?.lower.map { .text($0.valueText()) } ?? text(lower),
+      given?.upper.map { .text($0.valueText()) } ?? text(upper),
+    ])
   }
 
   private func text(_ number: Rational?) -> JSON {

@@ -15,15 +15,16 @@ struct PlotWindow {
   private static let mostBits = 4096
   /// The greatest distance from the origin.
   private static let farthest = Rational(Integer(10).raised(to: 300))
-  /// The bounds of each axis that were given, as closed forms; nil where a bound has none.
+  /// The bounds of each axis that were given, as closed forms, nil for one that is rational or has
+  /// none.
   private(set) var forms: [String: Forms] = [:]
   /// The failures of the bounds.
   private(set) var failures: [PlotSheet.Failure] = []
 
   /// Two bounds of an axis as closed forms.
   struct Forms: Sendable {
-    let lower: Expression
-    let upper: Expression
+    let lower: Expression?
+    let upper: Expression?
   }
 
   /// Two numbers, the smaller one first.
@@ -83,9 +84,7 @@ struct PlotWindow {
       if failures.isEmpty { failures.append(.range(argument: argument)) }
       return nil
     }
-    if let lower = form(of: lower), let upper = form(of: upper) {
-      forms[argument] = Forms(lower: lower, upper: upper)
-    }
+    forms[argument] = Forms(lower: form(of: lower), upper: form(of: upper))
     return bounds
   }
 
@@ -117,7 +116,8 @@ struct PlotWindow {
   }
 
   private func form(of bound: Real) -> Expression? {
-    bound.closedForm.map { Expression($0, angleUnit: environment.angleUnit) }
+    guard bound.rational == nil else { return nil }
+    return bound.closedForm.map { Expression($0, angleUnit: environment.angleUnit) }
   }
 
   /// Notes the failure of a part of a text that starts at a byte.

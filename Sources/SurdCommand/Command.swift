@@ -17,6 +17,8 @@ struct Command: ~Copyable {
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
   private let writer: AnswerWriter
+  /// Whether somebody sees standard error.
+  private let isSeen = isatty(STDERR_FILENO) == 1
   private let colors = Colors(isTerminal: isatty(STDERR_FILENO) == 1)
   /// The first failure, which is what the run as a whole reports.
   private var status = ExitStatus.success
@@ -123,7 +125,7 @@ struct Command: ~Copyable {
     if !isSilent || answer.problem != nil {
       for line in writer.lines(answer) { output.writeLine(line) }
     }
-    if !isSilent, let text = writer.reading(answer) {
+    if !isSilent, let text = writer.reading(answer, isSeen: isSeen) {
       output.flush()
       errors.writeLine(colors.faint("surd: " + text))
       errors.flush()

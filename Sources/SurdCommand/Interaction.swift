@@ -130,8 +130,10 @@ struct Interaction: ~Copyable {
     guard answer.kind == .value else { return [] }
     if let text = answer.text { return [colors.strong(abbreviated(text))] }
     var values: [String] = []
+    // An equation does not equal its solutions.
+    let sign = answer.solutions != nil ? "→ " : "= "
     if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
-      values.append("= " + colors.strong(abbreviated(exact)))
+      values.append(sign + colors.strong(abbreviated(exact)))
     }
     guard let decimal = answer.digits(unicode: true) else { return values }
     let text = decimal.repeating ?? decimal.text
@@ -139,7 +141,7 @@ struct Interaction: ~Copyable {
     let isEqual = decimal.isComplete || decimal.repeating != nil
     let short = abbreviated(text)
     let shown = answer.unicode == nil ? colors.strong(short) : short
-    return values + [(isEqual ? "= " : "≈ ") + shown]
+    return values + [(isEqual ? sign : "≈ ") + shown]
   }
 
   /// The texts of an answer, whole.

@@ -35,6 +35,32 @@ struct SolvingTests {
     }
   }
 
+  /// By hand: what a logarithm is taken of is positive, and a^b may be any number.
+  @Test(
+    arguments: [
+      ("solve((x-a)*ln(x-a) = 0; x)", "x = a + 1"), ("solve(e^ln(x+a) = 0; x)", "no solution"),
+      ("solve((x-a)/ln(x-a) = 0; x)", "no solution"),
+      ("solve((x-a)/log(x-a) = 0; x)", "no solution"),
+      ("solve((a*x)*e^ln(a*x-1) = 0; x)", "no solution"), ("solve(x^2 = a^b; x)", "sqrt(a^b)"),
+      ("x = 5; solve(2x+y = 7; x-y = 2)", "x = 3 and y = 1"), ("x = 5; solve(x^2 = 9)", "x = 3"),
+    ]
+  )
+  func `solutions with letters have values`(text: String, told: String) throws {
+    let found = answer(text)
+    #expect(found?.text?.hasPrefix(told) == true || found?.exact?.hasSuffix(told) == true)
+  }
+
+  @Test(arguments: ["solve((x-a)*tan(x-a+pi/2) = 0; x)"])
+  func `a solution that fails for some numbers is not told`(text: String) {
+    #expect(answer(text)?.status == .undetermined)
+  }
+
+  /// For a = −1 and b = 2 the equation is 4^x − 2^x = 1, and has a solution.
+  @Test func `a power of letters needs no positive base`() throws {
+    let exact = try #require(answer("solve(4^x - 2^x = a^b; x)")?.exact)
+    #expect(!exact.contains("a > 0"), "\(exact)")
+  }
+
   /// The gamma function of a complex number has no value here, and the real cube root is no analytic
   /// function.
   @Test(

@@ -69,6 +69,15 @@ struct TranscriptTests {
     return words
   }
 
+  /// What is printed without the quiet lines on how something was read, which an example may leave out.
+  private static func withoutReadings(_ text: String, besides shown: String) -> String {
+    let shown = shown.split(separator: "\n")
+    let quiet = ["surd: read as ", "surd: exactly in the middle"]
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      shown.contains(line) || !quiet.contains { line.hasPrefix($0) }
+    }.joined(separator: "\n")
+  }
+
   @Test func `there are examples`() {
     #expect(Self.examples.count >= 20)
   }
@@ -89,6 +98,7 @@ struct TranscriptTests {
     try input.fileHandleForWriting.close()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(String(decoding: output, as: UTF8.self) == example.output)
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(Self.withoutReadings(text, besides: example.output) == example.output)
   }
 }

@@ -51,7 +51,8 @@ extension Algebra {
       names[part] = name
       whole = whole.replacing(index, with: Expression(name: name))
     }
-    guard !names.isEmpty else { return nil }
+    // Nothing is done with a part that is all of the expression.
+    guard !names.isEmpty, whole.count > 1 else { return nil }
     return (whole, Dictionary(uniqueKeysWithValues: names.map { ($0.value, $0.key) }))
   }
 

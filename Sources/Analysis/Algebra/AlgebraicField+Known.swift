@@ -45,6 +45,8 @@ extension AlgebraicField {
     isStrict: Bool,
     of known: Known
   ) throws(AlgebraError) -> Bool {
+    // Zero has no factors, and is not positive.
+    guard !polynomial.isZero else { return !isStrict }
     let found = try factors(of: polynomial)
     var isNegative = found.content.isNegative
     for (factor, exponent) in found.factors {

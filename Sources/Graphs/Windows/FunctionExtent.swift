@@ -132,7 +132,8 @@ struct FunctionExtent {
       function.original,
       of: function.variable,
       in: Interval(lower: -reach, upper: reach),
-      environment: function.environment
+      environment: function.environment,
+      usesSlopeBounds: false
     )
     search?.advance(steps: steps)
     return search

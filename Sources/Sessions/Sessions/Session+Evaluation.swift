@@ -115,7 +115,7 @@ extension Session {
 
   /// The lines that arguments of a command are: one, where some argument is none by itself and
   /// all of them are with blanks between them.
-  public func lines(of arguments: [String]) -> [String] {
+  package func lines(of arguments: [String]) -> [String] {
     guard arguments.count > 1, arguments.contains(where: { !isLine($0) }) else { return arguments }
     let whole = arguments.joined(separator: " ")
     return isLine(whole) ? [whole] : arguments

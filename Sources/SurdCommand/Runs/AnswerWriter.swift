@@ -112,10 +112,13 @@ struct AnswerWriter {
 
   /// One line for standard error that tells how something was read that people
   /// dispute, and what random numbers followed from, if anything was.
-  func reading(_ answer: Answer) -> String? {
+  ///
+  /// Where nobody sees it at once, only what is not how most people read it anyway is told.
+  func reading(_ answer: Answer, isSeen: Bool) -> String? {
     guard format != .json, answer.problem == nil else { return nil }
     let seed = answer.seed.map { Sentence.seed.text(in: answer.settings.language, "\($0)") }
-    let parts = [answer.disputed, seed].compactMap { $0 }
+    let isTold = isSeen || answer.notes.contains { $0.isSurprise && !$0.isCondition }
+    let parts = [isTold ? answer.disputed : nil, seed].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
