@@ -75,6 +75,8 @@ struct PixelStates: Sendable {
   /// Whether a pixel around a point is not off, or all of them are off the screen.
   private func isPossible(near x: Float, _ y: Float) -> Bool {
     let slack: Float = 0.02
+    // Also where the place is no number or far away, so that it is no row or column.
+    guard x > -1, y > -1, x < Float(width) + 1, y < Float(height) + 1 else { return true }
     var isOffScreen = true
     for column in Int((x - slack).rounded(.down))...Int((x + slack).rounded(.down)) {
       for row in Int((y - slack).rounded(.down))...Int((y + slack).rounded(.down)) {
