@@ -63,10 +63,13 @@ extension Parser {
 extension ExpressionBuilder {
   /// Makes a sequence of the two subtrees behind a mark, if one of them is a binder.
   ///
+  /// Behind a mistake there may be one subtree where two were read.
+  ///
   /// - Returns: Whether it did.
   fileprivate mutating func bind(from mark: Int, range: Range<Int>) -> Bool {
     let last = nodes.count - 1
     let second = nodes.count - size(at: last)
+    guard second > mark, second - size(at: second - 1) == mark else { return false }
     let isSecond = isBinder(from: second, to: last)
     guard isSecond || isBinder(from: mark, to: second - 1) else { return false }
     let equation = mark + 1 + size(at: (isSecond ? last : second - 1) - 1)
