@@ -131,7 +131,8 @@ struct AsymptoteTests {
           let distances = [1e2, 1e3, 1e4].map { x in
             (curve.value(at: end * x) - line.value(at: end * x)).magnitude
           }
-          return distances[2] < 0.01 && distances[2] <= distances[0] + 1e-9
+          // x^2·ln(1 + 1/x^2) has an error of 1e-16·x^2 in floating point.
+          return distances[2] < 0.01 && distances[2] <= distances[0] + 1e-7
         }
         #expect(comesClose, "\(text): \(Self.text(asymptote))")
       }

@@ -131,7 +131,11 @@ struct ComplexSearchLaws {
       let told: Comment = "seed \(seed): \(function.text) = 0"
       let points = try numbers.map { try point($0.number) }
       // A zero that is told once may be a multiple one, which is exact then.
-      let areSimple = points.allSatisfy { slope(of: function, at: $0) > 1e-3 }
+      let areSimple = points.allSatisfy { zero in
+        let near = (0..<8).map { zero + Point(0, Double($0) * .pi / 4).exponential * Point(0.5) }
+        let greatest = near.map { function.value($0).size }.max() ?? 0
+        return slope(of: function, at: zero) > 1e-3 * greatest
+      }
       #expect(areSimple ? points.count == turns : points.count < turns, told)
       for (place, zero) in points.enumerated() {
         #expect(max(abs(zero.x), abs(zero.y)) <= Double(limit), told)

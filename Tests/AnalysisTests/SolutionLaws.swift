@@ -251,13 +251,26 @@ struct SolutionLaws {
       let x = -9 + Double(step) / 100
       let value = question.value(x)
       defer { before = (x, value) }
-      guard let before, value * before.value < 0, abs(value - before.value) < 1 else { continue }
+      guard let before, value * before.value < 0, abs(value - before.value) < 1,
+        shrinks(question.value, from: before.x, to: x)
+      else { continue }
       let isFound = ranges.contains {
         $0.upperBound >= before.x - 1e-7 && $0.lowerBound <= x + 1e-7
       }
       #expect(isFound, told(x))
     }
     return true
+  }
+
+  /// Whether a function that changes its sign between two places gets small there: at a zero it does,
+  /// and not at a pole, where it may be less than 1 on both sides.
+  private func shrinks(_ value: (Double) -> Double, from a: Double, to b: Double) -> Bool {
+    var (low, high) = (a, b)
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if value(middle) * value(low) > 0 { low = middle } else { high = middle }
+    }
+    return abs(value(low)) < min(abs(value(a)), abs(value(b)))
   }
 
   @Test(arguments: seeds(2))
