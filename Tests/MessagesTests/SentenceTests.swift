@@ -101,7 +101,7 @@ struct SentenceTests {
       .divisionByZero, .zeroToNegative, .negativeToIrrational, .evenRootOfNegative,
       .rootIndexNotNatural, .logarithmOfZero, .logarithmOfNegative, .logarithmBase,
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
-      .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
+      .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds, .conditionFails,
       .angleOfOrigin, .gammaPole, .zetaPole, .notNatural, .noInverse,
       .angleOfZero, .zeroToComplex, .orderOfComplex, .complexArgument,
     ]

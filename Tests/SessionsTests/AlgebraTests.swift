@@ -41,6 +41,13 @@ struct AlgebraTests {
     ("diff(abs(x-x); x)", "0", ""), ("diff(abs(x)^3; x)", "3*x*abs(x)", ""),
     ("diff(x*abs(x); x)", "2*abs(x)", ""), ("diff(abs(x)^3; x; 2)", "6*abs(x)", ""),
     ("diff(3x; x)", "3", ""), ("diff(cbrt(x)^4; x)", "4*cbrt(x)/3", ""),
+    ("diff(x^a; x)", "a*x^(a - 1)", "x != 0"), ("diff(sqrt(a)*x; x)", "sqrt(a)", ""),
+    ("diff(sign(x); x)", "0", "x != 0"), ("diff(floor(x); x)", "0", "frac(x) != 0"),
+    ("diff(mod(x; 3); x)", "1", "frac(x/3) != 0"), ("diff(floor(x; 1); x)", "0", "frac(10*x) != 0"),
+    ("diff({x<0: 1; x>=0: x^2}; x)", "{x < 0: 0; x >= 0: 2*x}", "x != 0"),
+    ("diff(2*{x<1: abs(x); x}; x)", "{x < 1: 2*abs(x)/x; 2}", "x != 1"),
+    ("substitute(diff(x^2*floor(x); x); x = 5/2)", "10", ""),
+    ("simplify(x^(a + 1) - x^a*x)", "0", ""),
   ])
   func `results that are numbers keep their condition`(
     input: String,
@@ -53,6 +60,14 @@ struct AlgebraTests {
     let conditions = answer.json["value"]?["conditions"]?.asList?.compactMap { $0.asText } ?? []
     #expect(conditions.isEmpty == condition.isEmpty, "\(conditions)")
     #expect(condition.isEmpty || conditions.contains(condition), "\(conditions)")
+  }
+
+  @Test func `what does not hold for the numbers that are put in has no value`() {
+    var session = Session()
+    for text in ["diff(floor(x); x)", "diff(sqrt(x - 5)^2; x)", "simplify((x - 2)/(x - 2))"] {
+      let answer = session.evaluate("substitute(\(text); x = 2)").last
+      #expect(answer?.status == .undefined, "\(text)")
+    }
   }
 
   @Test func `a part without a value leaves none for the slope`() {

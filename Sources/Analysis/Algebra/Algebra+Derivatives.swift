@@ -40,6 +40,7 @@ extension Algebra {
     of e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {
+    if e.hasCases { return try derivative(ofCases: e.withCasesOutside, by: name) }
     // A part without a value, as 1/0, leaves none for the whole.
     _ = try ways(e, .written, withFactors: false)
     do throws(AlgebraError) {
@@ -54,11 +55,64 @@ extension Algebra {
     }
   }
 
+  /// The derivative case by case, and where no condition begins or ends to hold.
+  ///
+  /// What one case needs beside its condition is asked for in cases of its own: another case must
+  /// not be chosen in its place.
+  private mutating func derivative(
+    ofCases e: Expression,
+    by name: String
+  ) throws(AlgebraError) -> Result {
+    guard case .piecewise = e.symbol(at: e.root) else { throw .unsupported }
+    let e = try decided(e)
+    guard case .piecewise = e.symbol(at: e.root) else { return try derivative(of: e, by: name) }
+    var parts = e.parts
+    var borders: [Expression] = []
+    for place in parts.indices {
+      if place % 2 == 0, place < parts.count - 1 {
+        guard let own = parts[place].borders(in: name) else { throw .unsupported }
+        borders += own.filter { !borders.contains($0) }
+        continue
+      }
+      let found = try derivative(of: parts[place], by: name)
+      let known = place % 2 == 1 ? parts[place - 1].conjuncts : []
+      let needed = found.restrictions.filter { !known.contains($0) }.joined(by: .and)
+      parts[place] =
+        needed.map { Expression(.piecewise, [$0, found.expression]) } ?? found.expression
+    }
+    let told: [Expression]? = try inField(.written) { (field) throws(AlgebraError) in
+      try field.conditions(thatNoneIsZero: borders, besides: Expression(.zero))
+    }
+    guard let told else { throw .unsupported }
+    return Result(expression: Expression(.piecewise, parts), restrictions: told)
+  }
+
+  /// Cases without those whose conditions are known not to hold, and those behind one that holds.
+  private mutating func decided(_ cases: Expression) throws(AlgebraError) -> Expression {
+    let all = cases.parts
+    var parts: [Expression] = []
+    var place = 0
+    while place < all.count - 1 {
+      defer { place += 2 }
+      guard let holds = try truth(of: all[place]) else {
+        parts += all[place...place + 1]
+        continue
+      }
+      if holds {
+        parts.append(all[place + 1])
+        return parts.count == 1 ? parts[0] : Expression(.piecewise, parts)
+      }
+    }
+    if place < all.count { parts.append(all[place]) }
+    guard let first = parts.first else { throw .unsupported }
+    return parts.count == 1 ? first : Expression(.piecewise, parts)
+  }
+
   private mutating func derivative(
     asWritten e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {
-    guard let places = e.rough,
+    guard let places = e.rough(in: name),
       !environment.complexAnswers || e.isSmoothForComplex(in: environment),
       let slope = e.derivative(by: name, angleUnit: environment.angleUnit)
     else { throw .unsupported }
@@ -76,14 +130,14 @@ extension Algebra {
       && written.isContinuousWhereDefined
     if passes { result.conditions = [] }
     let told: [Expression]? = try inField(.written) { (field) throws(AlgebraError) in
-      guard var told = try field.conditions(of: e, besides: written) else { return nil }
-      for place in places where field.isFree(place.zero) {
-        if passes, place.isPassed { continue }
-        let inverse = Expression(quotient: Expression(1), place.zero)
-        guard let others = try field.conditions(of: inverse, besides: written) else { return nil }
-        told += others.filter { !told.contains($0) }
+      guard let told = try field.conditions(of: e, besides: written, mayTellMore: true) else {
+        return nil
       }
-      return told
+      let left = places.filter { !(passes && $0.isPassed) }.map { $0.zero }
+      guard let others = try field.conditions(thatNoneIsZero: left, besides: written) else {
+        return nil
+      }
+      return told + others.filter { !told.contains($0) }
     }
     guard let told else { throw .unsupported }
     result.restrictions = result.conditions + told.filter { !result.conditions.contains($0) }
@@ -104,22 +158,30 @@ extension Expression {
     }
   }
 
-  /// Parts where one of which is zero the expression may not be smooth; nil where it jumps
-  /// in other places.
+  /// Parts where one of which is zero the expression may not be smooth as a function of a name; nil
+  /// if undecided, as for cases.
   ///
   /// A place is passed if the function that is not smooth there has values on both sides and is
   /// continuous, as the absolute value and the cube root are.
-  var rough: [(zero: Expression, isPassed: Bool)]? {
+  func rough(in name: String) -> [(zero: Expression, isPassed: Bool)]? {
     var places: [(zero: Expression, isPassed: Bool)] = []
-    for index in 0..<count {
+    for index in 0..<count where subexpression(at: index).variables.contains(name) {
       switch symbol(at: index) {
+      case .piecewise, .relation: return nil
       case .call(let builtin):
-        guard !builtin.hasJumps else { return nil }
+        // How far apart the values rounded to places are is not said by the row.
+        if let steps = builtin.steps, arity(at: index) > 1, !steps.variables.contains("v") {
+          return nil
+        }
         let operands = operands(of: index).map { subexpression(at: $0) }
         var arguments: [String: Expression] = [:]
         for (name, operand) in zip(["u", "v", "w"], operands) { arguments[name] = operand }
         let isPassed = builtin.domain == .real && operands.count == 1
-        for place in builtin.places { places.append((place.replacing(arguments), isPassed)) }
+        // Where it jumps at whole numbers, these have no fraction.
+        let jumps = builtin.steps.map { Expression.call(.fraction, $0) }
+        for place in builtin.places + [jumps].compactMap({ $0 }) {
+          places.append((place.replacing(arguments), isPassed))
+        }
       case .power:
         let exponent = subexpression(at: index - 1)
         guard exponent.rationalNumber?.isInteger != true else { continue }
@@ -128,5 +190,77 @@ extension Expression {
       }
     }
     return places
+  }
+
+  /// Whether cases stand in it.
+  var hasCases: Bool { (0..<count).contains { symbol(at: $0) == .piecewise } }
+
+  /// The same with cases around what is computed of them: {x < 0: 2·1; 2·x} for 2·{x < 0: 1; x}.
+  ///
+  /// Cases in conditions, sequences and lists stay where they are.
+  fileprivate var withCasesOutside: Expression {
+    rebuilt { symbol, operands in
+      switch symbol {
+      case .piecewise, .relation, .sequence, .list, .vector, .range: return nil
+      default: break
+      }
+      guard let place = operands.firstIndex(where: { $0.symbol(at: $0.root) == .piecewise }) else {
+        return nil
+      }
+      let cases = operands[place].parts
+      let parts = cases.indices.map { index in
+        if index % 2 == 0, index < cases.count - 1 { return cases[index] }
+        var own = operands
+        own[place] = cases[index]
+        return Expression(symbol, own)
+      }
+      return Expression(.piecewise, parts).withCasesOutside
+    }
+  }
+
+  /// The comparisons and other conditions that all have to hold for a condition to hold.
+  fileprivate var conjuncts: [Expression] {
+    symbol(at: root) == .call(.and) ? parts.flatMap { $0.conjuncts } : [self]
+  }
+
+  /// Parts of a condition one of which is zero wherever the condition begins or ends to hold, as a
+  /// function of a name; nil if undecided.
+  fileprivate func borders(in name: String) -> [Expression]? {
+    let parts = parts
+    switch symbol(at: root) {
+    case .call(.and), .call(.or), .call(.not):
+      var borders: [Expression] = []
+      for part in parts {
+        guard let own = part.borders(in: name) else { return nil }
+        borders += own
+      }
+      return borders
+    case .relation:
+      var borders: [Expression] = []
+      for difference in comparedDifferences {
+        guard let places = difference.rough(in: name), !difference.needsWholeNumbers(in: name)
+        else { return nil }
+        borders += [difference] + places.map { $0.zero }
+      }
+      return borders
+    default: return nil
+    }
+  }
+}
+
+extension AlgebraicField {
+  /// The conditions under which none of some parts with free names is zero, beside those under
+  /// which an expression has a value; nil if they cannot be told.
+  fileprivate mutating func conditions(
+    thatNoneIsZero parts: [Expression],
+    besides written: Expression
+  ) throws(AlgebraError) -> [Expression]? {
+    var told: [Expression] = []
+    for part in parts where isFree(part) {
+      let inverse = Expression(quotient: Expression(1), part)
+      guard let own = try conditions(of: inverse, besides: written) else { return nil }
+      told += own.filter { !told.contains($0) }
+    }
+    return told
   }
 }

@@ -81,7 +81,4 @@ extension Algebra {
 extension Expression {
   /// Whether the angle of a point stands in it, which is said in cases.
   fileprivate var hasAngleOfPoint: Bool { nodes.contains { $0.calls(.atan2) } }
-
-  /// Whether cases stand in it.
-  fileprivate var hasCases: Bool { (0..<count).contains { symbol(at: $0) == .piecewise } }
 }

@@ -98,8 +98,13 @@ package struct Algebra {
     var whole = e
     var (conditions, restrictions, parts) = ([Expression](), [Expression](), [Expression]())
     var (isUnfactored, hasRealNames) = (false, false)
-    // What stands inside of others comes first.
-    while let index = whole.nodes.indices.first(where: { isOperation($0, of: whole) }) {
+    // What stands inside of others comes first, but for what others are substituted into.
+    while let first = whole.nodes.indices.first(where: { isOperation($0, of: whole) }) {
+      let index =
+        whole.nodes.indices.last {
+          isSubstitution($0, of: whole) && whole.first(of: $0) <= first
+            && first <= whole.operands(of: $0)[0]
+        } ?? first
       guard case .call(let builtin) = whole.symbol(at: index), let operation = builtin.algebra
       else { break }
       let operands = whole.operands(of: index).map { whole.subexpression(at: $0) }
@@ -137,6 +142,10 @@ package struct Algebra {
       return false
     }
     return operation.isFormal || isFree(e.subexpression(at: index))
+  }
+
+  private func isSubstitution(_ index: Int, of e: Expression) -> Bool {
+    isOperation(index, of: e) && e.builtin(at: index).algebra == .substitute
   }
 
   /// Whether a name without a value occurs.
@@ -333,7 +342,7 @@ package struct Algebra {
     return name
   }
 
-  /// An expression with others in the place of names.
+  /// An expression with others in the place of names, in its conditions too.
   private mutating func substituted(_ operands: [Expression]) throws(AlgebraError) -> Result {
     var replacements: [String: Expression] = [:]
     for operand in operands.dropFirst() {
@@ -342,15 +351,55 @@ package struct Algebra {
       guard let name = try name(sides[0]) else { throw .unsupported }
       replacements[name] = sides[1]
     }
-    guard
-      let whole = operands[0].inlining(
-        in: environment,
-        variables: operands[0].variables.filter {
-          environment.variables[$0] == nil || replacements[$0] != nil
-        }
-      )
-    else { throw .spent }
-    return try gathered(whole.replacing(replacements))
+    let e = operands[0]
+    let hasOperation = e.nodes.indices.contains { isOperation($0, of: e) }
+    let inner = hasOperation ? try result(of: e) : Result(expression: e)
+    let names = inner.expression.variables.filter {
+      environment.variables[$0] == nil || replacements[$0] != nil
+    }
+    guard let whole = inner.expression.inlining(in: environment, variables: names) else {
+      throw .spent
+    }
+    var result = try gathered(whole.replacing(replacements))
+    result.conditions += try undecided(inner.conditions.map { $0.replacing(replacements) }, of: e)
+    result.restrictions +=
+      try undecided(inner.restrictions.map { $0.replacing(replacements) }, of: e)
+    result.parts += inner.parts.map { $0.replacing(replacements) }
+    return result
+  }
+
+  /// The conditions in which names are free.
+  ///
+  /// - Throws: An error at an expression if another one does not hold.
+  private mutating func undecided(
+    _ conditions: [Expression],
+    of e: Expression
+  ) throws(AlgebraError) -> [Expression] {
+    var left: [Expression] = []
+    for condition in conditions {
+      switch try truth(of: condition) {
+      case nil: left.append(condition)
+      case true?: break
+      case false?:
+        throw .evaluation(
+          EvaluationError(.real(.undefined(.conditionFails)), range: e.range(at: e.root))
+        )
+      }
+    }
+    return left
+  }
+
+  /// Whether a condition holds; nil if names are free in it.
+  mutating func truth(of condition: Expression) throws(AlgebraError) -> Bool? {
+    guard !isFree(condition) else { return nil }
+    let value: Value
+    do throws(EvaluationError) {
+      value = try condition.value(in: environment, workspace: &workspace)
+    } catch {
+      throw .evaluation(error)
+    }
+    guard case .truth(let holds) = value else { throw .unsupported }
+    return holds
   }
 
   private mutating func collected(_ operands: [Expression]) throws(AlgebraError) -> Result {

@@ -47,7 +47,7 @@ extension AlgebraicField {
 
   /// A quotient as a whole number and the rest, whose number without names is from 0 to below 1;
   /// nothing for one that is no polynomial, or where the whole number is large.
-  private mutating func wholePart(
+  mutating func wholePart(
     of a: AlgebraicFraction
   ) throws(AlgebraError) -> (rest: AlgebraicFraction, whole: Int)? {
     guard a.denominator.isOne, a.constant == nil else { return nil }

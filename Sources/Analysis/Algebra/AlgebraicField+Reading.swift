@@ -17,11 +17,12 @@ extension AlgebraicField {
   }
 
   /// The quotients that some expressions are, in the same generators: they are read again
-  /// where the units of exponents and angles were not known before all of them were seen.
+  /// where the units of exponents and angles, or the least exponents, were not known before all of
+  /// them were seen.
   mutating func reading(_ all: [Expression]) throws(AlgebraError) -> [AlgebraicFraction] {
-    let before = (generators: generators, places: places, units: units)
+    let before = (generators: generators, places: places, units: units, least: leastExponents)
     let found = try fractions(of: all)
-    guard units != before.units else { return found }
+    guard units != before.units || leastExponents != before.least else { return found }
     (generators, places) = (before.generators, before.places)
     return try fractions(of: all)
   }
@@ -148,7 +149,15 @@ extension AlgebraicField {
       return try power(root, above)
     }
     if let found = try exponential(base, exponent) { return found }
-    return try opaquePower(base, exponent)
+    guard let (rest, whole) = try wholePart(of: exponent) else {
+      return try opaquePower(base, exponent)
+    }
+    // u^(v + n) is u^v·u^n for n = 1, 2, …, wherever u^v has a value.
+    let key = Expression(.power, [try expression(of: base), try expression(of: rest)])
+    let least = min(leastExponents[key] ?? whole, whole)
+    leastExponents[key] = least
+    let origin = try opaquePower(base, try sum(rest, AlgebraicFraction(Rational(least))))
+    return whole == least ? origin : try product(origin, try power(base, whole - least))
   }
 
   private mutating func opaquePower(

@@ -126,6 +126,10 @@ struct AlgebraicField {
   var places: [Expression: Int] = [:]
   /// The numbers by which exponents and angles are multiples of a part.
   var units: [Expression: Rational] = [:]
+
+  /// The least whole number that is added to the exponent of a power: −1 for x^a, where x^(a − 1) was
+  /// seen.
+  var leastExponents: [Expression: Int] = [:]
   /// A number for which the expression has a value: of magnitudes the sign there counts, and squares come out
   /// of roots.
   var sample: Sample?

@@ -183,7 +183,8 @@ extension AlgebraicField {
   /// those of a second one, as comparisons; nothing where they cannot be told.
   ///
   /// A power whose exponent is no known number has a value where its base is positive, and for others of
-  /// which no comparison tells; that the base is positive is told where more than is needed may be.
+  /// which no comparison tells; that the base is positive, or not zero where another power of it has a
+  /// value, is told where more than is needed may be.
   mutating func conditions(
     of first: Expression,
     besides second: Expression,
@@ -226,8 +227,14 @@ extension AlgebraicField {
       case .noOppositeOfNatural: found = try noOppositeOfNatural(condition.part, &known)
       case .defined:
         let part = try written(condition.part)
-        if known.defined.contains(part) {
+        var excesses: [Integer] = []
+        for other in known.defined {
+          if let excess = try excess(of: part, over: other) { excesses.append(excess) }
+        }
+        if known.defined.contains(part) || excesses.contains(where: { !$0.isNegative }) {
           found = []
+        } else if mayTellMore, !excesses.isEmpty {
+          found = try notZero(part.parts[0], &known)
         } else if mayTellMore, condition.part.symbol(at: condition.part.root) == .power {
           found = try sign(condition.part.parts[0], isStrict: true, &known)
         } else if namesParts, condition.part.isPowerOrNumber {
@@ -245,6 +252,21 @@ extension AlgebraicField {
       comparisons: try withoutEquivalent(told.withoutImplied, of: second),
       parts: parts
     )
+  }
+
+  /// How much greater the exponent of a power is than that of another one of the same base, if that
+  /// is a whole number.
+  ///
+  /// Where u^v has a value, so has u^(v + n) for n = 0, 1, 2, …, and for any n where u is not zero.
+  private mutating func excess(
+    of part: Expression,
+    over other: Expression
+  ) throws(AlgebraError) -> Integer? {
+    guard case .power = part.symbol(at: part.root), case .power = other.symbol(at: other.root),
+      part.parts[0] == other.parts[0]
+    else { return nil }
+    let excess = try fraction(of: part.parts[1] - other.parts[1]).constant
+    return excess?.isInteger == true ? excess?.numerator : nil
   }
 
   /// Whether a name without a value occurs.

@@ -27,7 +27,7 @@ extension Algebra {
     let difference = left - right
     let names = difference.variables.filter { environment.variables[$0] == nil }
     guard !environment.complexAnswers, names.count == 1, let name = names.first,
-      difference.isContinuousWhereDefined, let rough = difference.rough,
+      difference.isContinuousWhereDefined, let rough = difference.rough(in: name),
       let slope = difference.derivative(by: name, angleUnit: environment.angleUnit)
     else { return nil }
     do throws(AlgebraError) {

@@ -11,7 +11,8 @@ extension Expression {
   /// | a digit or decimal mark | 1 |
   /// | a name, a constant | 2 |
   /// | a sign, a sign of addition or multiplication, an exponent's raising | 1 |
-  /// | a pair of brackets around a sum or, under a power, a quotient or a power | 1 |
+  /// | a pair of brackets around a sum, a second factor that is a quotient or, under a power, a product or a power | 1 |
+  /// | a pair of brackets around a quotient under a power | 2 |
   /// | a fraction bar | 2 |
   /// | a fraction inside a fraction | 4 more |
   /// | √, 1 more with an index; bars | 2 |
@@ -40,13 +41,17 @@ extension Expression {
     case .sum: return 1
     case .difference: return 1 + brackets(operands[1])
     case .product, .juxtaposition:
-      return 1 + operands.reduce(0) { $0 + brackets($1) }
+      let isQuotient = nodes[operands[1]].kind == .quotient
+      return 1 + operands.reduce(0) { $0 + brackets($1) } + (isQuotient ? 1 : 0)
     case .quotient:
       let isNested = operands.contains { nodes[$0].kind == .quotient }
       return 2 + operands.reduce(0) { $0 + brackets($1) } + (isNested ? 4 : 0)
     case .power:
-      let kind = nodes[operands[0]].kind
-      return 1 + brackets(operands[0]) + (kind == .quotient || kind == .power ? 1 : 0)
+      switch nodes[operands[0]].kind {
+      case .quotient: return 3
+      case .power, .product, .juxtaposition: return 2
+      default: return 1 + brackets(operands[0])
+      }
     case .call(let builtin):
       switch builtin.notation {
       case .root(let index):

@@ -10,6 +10,7 @@ extension Builtin {
   package static let realPart = known("re")
   package static let imaginaryPart = known("im")
   package static let floor = known("floor")
+  package static let fraction = known("frac")
   package static let ceil = known("ceil")
   package static let round = known("round")
   package static let trunc = known("trunc")

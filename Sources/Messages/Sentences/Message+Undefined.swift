@@ -31,6 +31,7 @@ extension Sentence {
     case .divisorsOfZero: self = .divisorsOfZero
     case .noPrimeBefore: self = .noPrimeBefore
     case .noCaseHolds: self = .noCaseHolds
+    case .conditionFails: self = .conditionFails
     case .angleOfOrigin: self = .angleOfOrigin
     case .gammaPole: self = .gammaPole
     case .zetaPole: self = .zetaPole

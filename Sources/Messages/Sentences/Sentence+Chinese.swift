@@ -167,6 +167,7 @@ extension Sentence {
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noPrimeBefore: 没有这样的素数：第一个素数是 2
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
+      conditionFails: 对这些数，该表达式成立的条件不满足：请代入别的数
       noForm: 这个值不能这样写：{0} 只适用于位数不太多的有理数；要数字请用 to 20 digits
       noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
       noFormLong: 这个值用 {0} 来写位数太多：请用 to sci 或 to 20 digits

@@ -167,6 +167,7 @@ extension Sentence {
       divisorsOfZero: every whole number divides 0: there is no list of them all
       noPrimeBefore: there is no such prime: the first one is 2
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
+      conditionFails: for these numbers a condition under which the expression holds is false: put in others
       noForm: this value cannot be written so: {0} is for rational numbers of not too many digits; digits are had with to 20 digits
       noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
       noFormLong: this value has too many digits to be written so ({0}): use to sci, or to 20 digits

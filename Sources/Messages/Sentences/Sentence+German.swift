@@ -167,6 +167,7 @@ extension Sentence {
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noPrimeBefore: diese Primzahl gibt es nicht: die erste ist 2
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
+      conditionFails: für diese Zahlen ist eine Bedingung falsch, unter der der Ausdruck gilt: andere einsetzen
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen mit nicht zu vielen Ziffern; Ziffern gibt es mit to 20 digits
       noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
       noFormLong: so geschrieben ({0}) hätte dieser Wert zu viele Ziffern: to sci oder to 20 digits verwenden

@@ -59,7 +59,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
   case noPrimeBefore
-  case noCaseHolds, noForm, noFormInRange, noFormLong, noMeasuredForm
+  case noCaseHolds, conditionFails, noForm, noFormInRange, noFormLong, noMeasuredForm
   case longPeriod, noFraction
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse

@@ -49,6 +49,8 @@ public enum DomainError: Hashable, Sendable {
   case noPrimeBefore
   /// A value by cases where no condition holds.
   case noCaseHolds
+  /// A condition under which an expression holds that is false for the numbers put into it.
+  case conditionFails
   /// The angle of the point (0, 0).
   case angleOfOrigin
   /// Gamma at 0, −1, −2, ….
