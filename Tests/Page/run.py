@@ -20,6 +20,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True
+# So many checks of each engine are told that took longest.
+SLOWEST = 10
 import checks  # noqa: E402
 from checks.running import run_checks  # noqa: E402
 from driving.axe import axe_file  # noqa: E402
@@ -50,6 +52,18 @@ def in_engine(name, options):
     return name, counts, time.monotonic() - start
 
 
+def print_costs(name, counts, seconds):
+    """What the checks of an engine spent their time on, and which took longest."""
+    kinds = {**counts["seconds"], "looking": seconds - sum(counts["seconds"].values())}
+    times = counts["times"]
+    used = sum(processor for _, processor, _ in counts["costs"])
+    print(f"\n{name}: {used:.0f} s of the processor in checks; " + ", ".join(
+        f"{spent:.0f} s {kind}" + (f" ({times[kind]} times)" if kind in ("starting", "loading") else "")
+        for kind, spent in sorted(kinds.items(), key=lambda kind: -kind[1])))
+    for took, used, check in sorted(counts["costs"], reverse=True)[:SLOWEST]:
+        print(f"    {took:5.1f} s, {used:5.1f} s of the processor  {check}")
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--engine", action="append", choices=list(ENGINES))
@@ -74,6 +88,9 @@ def main():
         numbers = counts or {"passed": 0, "failed": "crash", "skipped": 0, "repeated": 0}
         print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>11}  {:>7.0f}".format(
             name, seconds, **numbers))
+    for name, counts, seconds in results:
+        if counts:
+            print_costs(name, counts, seconds)
     for name, counts, _ in results:
         for line in counts["failures"] if counts else []:
             print(f"{name:10} {line}")

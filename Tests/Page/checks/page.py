@@ -4,6 +4,7 @@ import unittest
 
 from driving.engines import ENGINES
 from driving.server import Server
+from driving.usage import spent_on
 
 ALL = tuple(ENGINES)
 # For what takes long and for how things look: WPE has the engine of WebKitGTK.
@@ -61,6 +62,7 @@ class Check(unittest.TestCase):
         self.server = Server(self.folder, self.under)
         self.addCleanup(self.server.stop)
 
+    @spent_on("loading")
     def open(self, width=1080, height=810, fragment="", plane=False):
         """Loads the page and waits until it takes keys. The plane that a desk shows at first is closed, or stays."""
         self.engine.open(self.server.address + fragment, width, height)
@@ -68,6 +70,7 @@ class Check(unittest.TestCase):
         if not plane and not fragment:
             self.evaluate("if (!document.querySelector('#graph').hidden) document.querySelector('#graph-toggle').click()")
 
+    @spent_on("loading")
     def ready(self):
         try:
             self.wait("Boolean(window.surd && surd.ready)", what="the page has its handle")
@@ -85,6 +88,7 @@ class Check(unittest.TestCase):
         """Waits until all that was sent has been shown."""
         self.evaluate("await surd.send({ screen: true })")
 
+    @spent_on("loading")
     def reload(self):
         """Loads the page again, as it was left."""
         self.evaluate("window.isOld = true")

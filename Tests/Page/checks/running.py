@@ -10,6 +10,7 @@ import traceback
 import unittest
 
 from driving.protocols import CommandError
+from driving.usage import spent_on, usage
 
 from . import page
 
@@ -37,10 +38,12 @@ class Result(unittest.TestResult):
         self.problems = []
         self.summary = []
         self.tries = 1
+        # What each check took: seconds, those of the processor, and its name.
+        self.costs = []
 
     def startTest(self, test):
         super().startTest(test)
-        self.start = time.monotonic()
+        self.start, self.used = time.monotonic(), self.engine.processor_seconds
         self.problems = []
         self.reason = None
 
@@ -75,6 +78,7 @@ class Result(unittest.TestResult):
     def stopTest(self, test):
         seconds = time.monotonic() - self.start
         name = f"{type(test).__module__.split('.')[-1]}: {title(test)}"
+        self.costs.append((seconds, self.engine.processor_seconds - self.used, name))
         if self.problems:
             self.picture(test)
             if self.tries == TRIES:
@@ -156,9 +160,11 @@ def run_checks(make_engine, folder, words):
     finally:
         result.engine.close()
     return {"passed": result.passed, "failed": result.failed, "skipped": len(result.skipped),
-            "repeated": result.repeated, "failures": result.summary}
+            "repeated": result.repeated, "failures": result.summary, "costs": result.costs,
+            "seconds": usage.seconds, "times": usage.times}
 
 
+@spent_on("leaving")
 def alive(engine):
     """Whether the browser still answers; also leaves the page of the check."""
     signal.alarm(20)

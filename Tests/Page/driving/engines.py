@@ -15,6 +15,7 @@ import unittest
 
 from . import actions
 from .protocols import CommandError, Marionette, WebDriver
+from .usage import processor_seconds, spent_on
 
 # A promise for `[value]` or `[null, complaint]`, whatever the engine makes of promises.
 RUN = """
@@ -44,6 +45,7 @@ class Engine:
     has_media = False
     has_composition = False
 
+    @spent_on("starting")
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(
             prefix=f"surd-{self.name}-", ignore_cleanup_errors=True)
@@ -68,6 +70,11 @@ class Engine:
         self.processes.append(process)
         return process
 
+    @property
+    def processor_seconds(self):
+        return processor_seconds({process.pid for process in self.processes})
+
+    @spent_on("leaving")
     def close(self):
         if self.driver:
             self.driver.close()
@@ -81,6 +88,7 @@ class Engine:
 
     # Pages.
 
+    @spent_on("loading")
     def open(self, address, width=1440, height=900):
         """Loads a page into a viewport of a size."""
         self.resize(width, height)
@@ -105,6 +113,7 @@ class Engine:
             raise ScriptError(answer[1])
         return answer[0]
 
+    @spent_on("waiting")
     def wait(self, condition, *arguments, limit=40, what=None):
         """Waits until an expression is truthy, and returns its value."""
         deadline = time.monotonic() + limit
@@ -122,10 +131,12 @@ class Engine:
 
     # Hands.
 
+    @spent_on("hands")
     def press(self, *keys):
         """Presses keys of a keyboard."""
         self.driver.act(actions.keyboard(keys))
 
+    @spent_on("hands")
     def touch(self, *fingers):
         """Moves fingers, made by `actions.finger` or `actions.tap`, at the same time."""
         self.driver.act(list(fingers))
@@ -267,6 +278,7 @@ class Firefox(Engine):
 class Framed(Engine):
     """An engine whose window may not be as narrow as a phone: the page is in a frame of it."""
 
+    @spent_on("loading")
     def open(self, address, width=1440, height=900):
         origin = "/".join(address.split("/")[:3])
         self.driver.enter_frame(None)
