@@ -9,6 +9,7 @@ LINE = """(line => !line.hidden && line.getBoundingClientRect().height === 2
 
 
 class Arrival(Check):
+    has_service_worker = True
     engines = ALL
 
     def hold(self, *names):

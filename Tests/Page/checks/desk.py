@@ -315,6 +315,7 @@ class Desk(Check):
 
 
 class DeskOffline(Check):
+    has_service_worker = True
     under = "/some/folder/"
 
     @in_engines(*MODERN)

@@ -379,6 +379,7 @@ class Graph(Check):
         self.assertEqual(len(self.draw("x")["curves"]), 2)
 
     def test_without_a_network_it_is_drawn_too(self):
+        self.server.has_service_worker = True
         self.open(1024, 768)
         self.wait("navigator.serviceWorker && (await navigator.serviceWorker.ready).active"
                   " && (await navigator.serviceWorker.ready).active.state === 'activated'",

@@ -4,6 +4,7 @@ from .page import Check, MODERN
 
 
 class Offline(Check):
+    has_service_worker = True
     under = "/some/folder/"
 
     def install(self):

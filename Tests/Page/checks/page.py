@@ -56,10 +56,13 @@ class Check(unittest.TestCase):
     engine = None
     folder = None
     under = "/"
+    # Most need no service worker: it loads all files a second time while the check goes on.
+    has_service_worker = False
     longMessage = False
 
     def setUp(self):
         self.server = Server(self.folder, self.under)
+        self.server.has_service_worker = self.has_service_worker
         self.addCleanup(self.server.stop)
 
     @spent_on("loading")

@@ -7,6 +7,7 @@ from .page import Check
 
 
 class Policy(Check):
+    has_service_worker = True
     def test_the_policy_allows_no_inline_script_and_no_other_origin(self):
         policy = self.server.policy()
         self.assertTrue(policy, "the page has no content policy")

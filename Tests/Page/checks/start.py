@@ -19,6 +19,7 @@ ENGINE = "delete window.WebAssembly; window.Worker = class { constructor() { thr
 
 
 class Start(Check):
+    has_service_worker = True
     engines = ("chromium",)
 
     def without(self, script):

@@ -7,6 +7,7 @@ DAMAGE = ["", "{", "null", "[]", "0", '"text"', "{}", '{"tape":5}', "\ufffd\u202
 
 
 class State(Check):
+    has_service_worker = True
     def test_formula_tape_variables_and_settings_are_kept_over_a_reload(self):
         self.open()
         self.replay("5 STO x Enter")

@@ -25,6 +25,28 @@ const done = arguments[arguments.length - 1], given = Array.prototype.slice.call
   error => done([null, String(error) + "\\n" + (error && error.stack || "")]));
 """
 
+# Asks for a value again and again for some seconds, in the page itself: a message to the driver
+# costs more than most conditions. Ends with what was seen last.
+UNTIL = """
+const deadline = performance.now() + 1000 * %s;
+for (;;) {
+  let value, problem = null;
+  try {
+    value = await (async () => (%s))();
+  } catch (error) {
+    problem = error;
+  }
+  if (value) return value;
+  if (performance.now() >= deadline) {
+    if (problem) throw problem;
+    return value;
+  }
+  await new Promise((done) => setTimeout(done, 20));
+}
+"""
+# For so many seconds at a time: a page that is left meanwhile answers nothing.
+TURN = 2
+
 
 class ScriptError(Exception):
     """A script that failed in the page."""
@@ -120,7 +142,8 @@ class Engine:
         while True:
             value = problem = None
             try:
-                value = self.evaluate(f"return ({condition})", *arguments)
+                turn = max(0, min(TURN, deadline - time.monotonic()))
+                value = self.evaluate(UNTIL % (turn, condition), *arguments)
             except (CommandError, ScriptError) as error:
                 problem = error  # Between two pages there is nobody to ask.
             if value:

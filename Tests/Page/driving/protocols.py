@@ -20,6 +20,7 @@ class WebDriver:
     def __init__(self, port, capabilities, patience=20):
         self.port = port
         self.connection = None
+        self.limit = None
         self._await_driver(patience)
         body = {"capabilities": {"alwaysMatch": capabilities}}
         self.session = self.request("POST", "/session", body)["sessionId"]
@@ -67,7 +68,10 @@ class WebDriver:
         self.post("/url", url=address)
 
     def run(self, script, arguments, limit):
-        self.post("/timeouts", script=int(limit * 1000), pageLoad=60_000)
+        # Told only when it is another one: a message is as dear as a short script.
+        if limit != self.limit:
+            self.post("/timeouts", script=int(limit * 1000), pageLoad=60_000)
+            self.limit = limit
         return self.post("/execute/async", script=script, args=list(arguments))
 
     def act(self, actions):
@@ -109,6 +113,7 @@ class Marionette:
                     raise
                 time.sleep(0.1)
         self.count = 0
+        self.limit = None
         self.send("WebDriver:NewSession", capabilities={"alwaysMatch": capabilities})
 
     def _receive(self):
@@ -142,7 +147,9 @@ class Marionette:
         self.send("WebDriver:Navigate", url=address)
 
     def run(self, script, arguments, limit):
-        self.send("WebDriver:SetTimeouts", script=int(limit * 1000), pageLoad=60_000)
+        if limit != self.limit:
+            self.send("WebDriver:SetTimeouts", script=int(limit * 1000), pageLoad=60_000)
+            self.limit = limit
         parameters = {"script": script, "args": list(arguments), "sandbox": None}
         return self.send("WebDriver:ExecuteAsyncScript", **parameters)["value"]
 

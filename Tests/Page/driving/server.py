@@ -42,6 +42,8 @@ class Server:
         self.unfinished = {}
         # Whether the page has no origin, as in a sandboxed frame.
         self.is_sandboxed = False
+        # Whether there is a service worker, which asks for all files again and keeps them.
+        self.has_service_worker = True
         server = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -91,6 +93,8 @@ class Server:
         if not file or self.folder.resolve() not in file.parents or not file.is_file():
             self.missing.append(handler.path)
             return self.reply(handler, 404, b"no such file", ".txt")
+        if file.name == "service-worker.js" and not self.has_service_worker:
+            return self.reply(handler, 404, b"left out", ".txt")
         if any(file.name.endswith(end) for end in self.failing):
             return self.reply(handler, 500, b"out of order", ".txt")
         if file.name in self.held:
