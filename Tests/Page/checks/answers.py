@@ -37,7 +37,7 @@ class Answers(Check):
     def test_an_answer_is_offered_in_other_ways_and_stays(self):
         for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.assertNotIn("to fraction", self.read("1 9 9 4"))
                 self.assertEqual(self.choose("to roman"), "MCMXCIV")
                 self.assertIn("0x7ca", self.choose("to hex"))
@@ -58,7 +58,7 @@ class Answers(Check):
     def test_a_seal_says_whether_an_answer_is_exact_and_opens_why(self):
         for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 for keys, isExact, word in [("1 / 3 + 1 / 6", True, "fractions"), ("s i n 1", False, "enclosure")]:
                     self.replay(f"AC {keys} Enter")
                     self.wait(f"document.querySelector('#answer .seal')?.classList.contains('exact') === {str(isExact).lower()}",

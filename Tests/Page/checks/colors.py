@@ -37,7 +37,7 @@ class Colors(Check):
     def test_it_is_said_that_colours_are_not_proved(self):
         for width, height in [(320, 454), (375, 667), (667, 375), (810, 1080), (1440, 900)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("z ^ 2 Enter")
                 self.wait("document.querySelector('#plane .doubt')?.hidden === false", what="the label")
                 self.assertEqual(self.evaluate("return document.querySelector('#plane .doubt').textContent"),

@@ -416,7 +416,7 @@ class Graph(Check):
         height = "return document.querySelector('#plane').clientHeight"
         for size in SIZES:
             with self.subTest(size):
-                self.open(*size)
+                self.again(*size)
                 # Nothing is kept of the size before, so that names come with the curves.
                 self.evaluate("await surd.send({ clearTape: true })")
                 self.graph()

@@ -237,7 +237,7 @@ class GraphLooks(Check):
                     parts.length === 2 && parts.every(({ height }) => height < line)];"""
         for size in [(320, 454), (375, 667), (568, 320), (667, 375), (1024, 768)]:
             with self.subTest(size):
-                self.open(*size)
+                self.again(*size)
                 self.draw("sin(x)", "x^2/4-3")
                 self.graph(trace={"move": 0})
                 while self.graph(trace={"feature": 1})["trace"]["kind"] != "intersection":
@@ -248,14 +248,14 @@ class GraphLooks(Check):
 
     def test_the_plane_is_wider_than_the_list_and_the_hint_leaves_that_room(self):
         for size in [(568, 320), (667, 375)]:
-            self.open(*size)
+            self.again(*size)
             self.draw("x")
             self.assertTrue(self.evaluate("""
                 const width = (name) => document.querySelector(name).getBoundingClientRect().width;
                 const tools = document.querySelector(".tools");
                 return width("#plane") > width("#history") && tools.scrollWidth <= tools.clientWidth;"""), size)
         for size in [(1024, 768), (1440, 900)]:
-            self.open(*size)
+            self.again(*size)
             self.draw("x")
             share, is_inside = self.evaluate("""
                 const box = (name) => document.querySelector(name).getBoundingClientRect();

@@ -41,6 +41,28 @@ for (let still = 0, frames = 0; still < 2 && frames < 120; frames += 1) {
 return last;"""
 
 
+# Empties a page: what is typed, its lines and names, dialogs, what is said; gives the focus back to an element.
+EMPTY = """
+for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+await surd.send({ clearTape: true });
+await surd.press("AC");
+if (!document.querySelector("#graph").hidden) document.querySelector("#graph-toggle").click();
+document.body.classList.remove("tape-open");
+document.documentElement.style.fontSize = "";
+document.activeElement.blur();
+document.getElementById(arguments[0])?.focus();
+await surd.send({ screen: true });"""
+# What an empty page is, whatever its size, and what was undone, kept or told to newcomers before.
+LEFT = """
+const { formula, tape, settings, variables, functions, preview, answer, isAnswered, isBusy, nearKeys, editing, drawn } = surd.screen();
+const shown = (name) => { const found = document.querySelector(name); return Boolean(found) && !found.hidden; };
+return [document.activeElement.id, JSON.stringify([formula, tape, settings, functions, preview, answer, isAnswered, isBusy, nearKeys, editing, drawn]),
+  variables.map(({ name }) => name).filter((name) => name !== "Ans"), ["#graph", "#editing", "#steps", "#stop", "dialog"].map(shown),
+  document.querySelector("#tape").children.length, document.querySelector("#messages").textContent, document.querySelector("#answer").textContent,
+  document.body.dataset.mode ?? "", document.body.classList.contains("keys-folded"), document.documentElement.dataset.theme ?? "",
+  document.documentElement.lang, document.documentElement.style.cssText, scrollX, scrollY];"""
+
+
 def in_engines(*names):
     """Says for which engines a check is."""
     def mark(method):
@@ -59,8 +81,11 @@ class Check(unittest.TestCase):
     # Most need no service worker: it loads all files a second time while the check goes on.
     has_service_worker = False
     longMessage = False
+    # What was to be seen of the page when it was empty.
+    first = None
 
     def setUp(self):
+        self.first = None
         self.server = Server(self.folder, self.under)
         self.server.has_service_worker = self.has_service_worker
         self.addCleanup(self.server.stop)
@@ -74,6 +99,21 @@ class Check(unittest.TestCase):
             self.evaluate("if (!document.querySelector('#graph').hidden) document.querySelector('#graph-toggle').click()")
 
     @spent_on("loading")
+    def again(self, width, height, **named):
+        """Shows the page at another size as if it came anew; it is loaded once where emptying it leaves what was there."""
+        if self.first is not None and self.is_empty_again(width, height):
+            return
+        self.open(width, height, **named)
+        self.first = self.evaluate(LEFT)
+
+    def is_empty_again(self, width, height):
+        """Whether the page, emptied and resized, is what it was when it came."""
+        self.evaluate(EMPTY, self.first[0], limit=60)
+        self.engine.resize(width, height)
+        self.frames(2)
+        self.settle()
+        return self.evaluate(LEFT) == self.first
+
     def ready(self):
         try:
             self.wait("Boolean(window.surd && surd.ready)", what="the page has its handle")

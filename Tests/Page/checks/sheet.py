@@ -118,7 +118,7 @@ class Sheet(Check):
         shown = "[...arguments].every((name) => document.querySelector(name)?.getClientRects().length > 0)"
         for width, height in [(320, 454), (375, 553), (320, 568), (568, 320), (667, 375)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("x ^ 2 Enter")
                 self.wait(shown, "#plane", "#tape", "#formula", "#graph .tools", what="the graph")
                 self.engine.tap(*self.place("#formula"))
@@ -161,7 +161,7 @@ class Sheet(Check):
             return cut;"""
         for width, height in [(320, 454), (320, 568), (375, 553), (360, 500), (360, 640)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("a = 2 Enter AC 1 / 3 + 1 / 6 Enter AC x ^ 2 Enter")
                 self.wait("document.querySelector('#plane canvas')?.width > 100", what="the graph")
                 # What is typed on the keyboard of a phone with its keys down is whole; lines above fade.
@@ -274,7 +274,7 @@ class Sheet(Check):
     def test_enlarged_four_times_nothing_is_covered(self):
         for width, height in ((320, 256), (320, 180), (360, 225), (480, 270), (640, 360)):
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("1 / 3 + 1 / 6 Enter AC K:sqrt 8 Enter AC a = 2 Enter AC a + 1")
                 self.frames(2)
                 self.expect_none(self.evaluate(FIND))
@@ -286,7 +286,7 @@ class Sheet(Check):
     def test_text_of_twice_the_size_is_whole(self):
         for width, height in ((375, 667), (414, 736), (810, 1080), (1440, 900), (1920, 1080)):
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.evaluate("document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))")
                 self.replay("1 / 3 + 1 / 6 Enter AC a = 2 Enter AC a + 1")
                 self.frames(2)

@@ -128,7 +128,7 @@ class Sight(Check):
     def test_whole_numbers_go_on_in_a_second_line(self):
         for width, height in [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("3 0 ! Enter")
                 self.wait("document.querySelector('#answer .number')?.textContent === '265252859812191058636308480000000'",
                           what="30!")
@@ -151,7 +151,7 @@ class Sight(Check):
     def test_sums_go_on_in_a_second_line(self):
         for width, height in [(320, 568), (375, 667), (414, 896), (1024, 768)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("( K:sqrt 2 Right + K:sqrt 3 Right + K:sqrt 5 Right ) ^ 5 Enter")
                 self.frames(20)
                 clipped, lines, first = self.evaluate("""

@@ -15,7 +15,7 @@ class Steps(Check):
     def test_an_equation_is_solved_line_by_line(self):
         for width, height in [(320, 454), (375, 667), (667, 375), (810, 1080), (1440, 900)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.assertTrue(self.evaluate("return document.querySelector('#steps').hidden"))
                 self.replay("2 x + 3 = 7 Enter")
                 # The window of WPE is smaller than a tablet: a finger reaches what nothing lies over.
@@ -48,7 +48,7 @@ class Steps(Check):
     def test_digits_stand_for_a_number_that_is_only_named(self):
         for width, height in [(320, 454), (375, 667), (667, 375), (810, 1080), (1440, 900)]:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("x ^ 5 Right - x - 1 = 0 Enter")
                 self.wait("document.querySelector('#answer .value')", what="the answer")
                 self.frames(8)

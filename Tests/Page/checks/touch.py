@@ -136,7 +136,7 @@ class Touch(Check):
     def test_all_is_cleared_by_a_key_in_sight(self):
         for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
-                self.open(width, height)
+                self.again(width, height)
                 self.replay("1 2 3")
                 self.engine.tap(*self.key_place("AC"))
                 self.expect("|")
