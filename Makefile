@@ -77,6 +77,14 @@ PRINTING = $(ENGINE)/Printing.o
 UNOPTIMISED = Certificates Analysis Graphs Sessions Plots Sheets
 endif
 
+# `make test` and `make check` note how long each line of a recipe takes, and end with a table.
+ifdef STEPS
+SHELL = Tools/timed
+.SHELLFLAGS = $@ -c
+endif
+NOTED = export STEPS=.build/steps; mkdir -p .build; rm -f $$STEPS; status=0;
+TOLD = || status=$$?; unset STEPS; Tools/timed --table .build/steps; exit $$status
+
 .PHONY: help run server surd check format lint layers test test-swift test-wasm test-page stress bench \
   test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist attack
 help:
@@ -103,8 +111,8 @@ command:
 
 # What needs what is built comes last, lint and the manual beside what takes longer.
 check:
-	@$(SIDE_BY_SIDE) $(FIRST) lint
-	@$(MAKE) --no-print-directory --jobs=2 $(SECOND) embedded docs
+	@$(NOTED) { $(SIDE_BY_SIDE) $(FIRST) lint && \
+	$(MAKE) --no-print-directory --jobs=2 $(SECOND) embedded docs; } $(TOLD)
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -117,8 +125,8 @@ lint:
 FIRST = web test-swift examples
 SECOND = test-page test-wasm layers test-shells test-peers
 test:
-	@$(SIDE_BY_SIDE) $(FIRST)
-	@$(MAKE) --no-print-directory --jobs=2 $(SECOND)
+	@$(NOTED) { $(SIDE_BY_SIDE) $(FIRST) && \
+	$(MAKE) --no-print-directory --jobs=2 $(SECOND); } $(TOLD)
 
 layers: command
 	@.ci/install python3:python3
