@@ -1,7 +1,7 @@
 """Functions of z: their colours on the plane, what is said of them, and their values under a finger."""
 
 from . import graph as checks_of_graph
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 # The colour of the plane at a point, in the canvas.
 AT = """
@@ -93,6 +93,7 @@ class Colors(Check):
             const { data } = canvas.getContext("2d").getImageData(8, 8, 64, 1);
             return new Set(Array.from({ length: 64 }, (_, x) => data.slice(4 * x, 4 * x + 3).join())).size"""), 9)
 
+    @in_engines("chromium")
     def test_what_cannot_be_coloured_says_so(self):
         self.open(375, 667)
         self.draw("floor(z)")

@@ -4,7 +4,7 @@ from driving import actions
 from driving.axe import axe_file
 
 from .access import RUN
-from .page import Check, MODERN
+from .page import Check, ALL, MODERN, in_engines
 
 SIZES = [(320, 454), (375, 667), (568, 320), (810, 1080), (1440, 900)]
 WIDE = ("chromium", "firefox")
@@ -50,6 +50,9 @@ return problems;
 
 
 class Graph(Check):
+    # What draws in WPE is what draws in WebKitGTK; there it is asked for a hand and for what is kept.
+    engines = MODERN
+
     def graph(self, **event):
         """Sends an event past the hand; returns the screen when all is drawn. Curves are lines of the sheet."""
         if "add" in event:
@@ -84,6 +87,7 @@ class Graph(Check):
         """Waits until so many pixels have a colour."""
         self.wait(f"(function () {{ {INK} }})('{name}') {condition}", what=what)
 
+    @in_engines(*ALL)
     def test_a_curve_is_drawn_while_it_is_typed(self):
         self.open(1440, 900)
         self.draw("x/2")
@@ -183,12 +187,14 @@ class Graph(Check):
             [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Remove").click();""")
         self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="it is removed")
 
+    @in_engines("chromium")
     def test_what_is_wrong_is_told_beside_the_curve(self):
         self.open(1024, 768)
         self.draw("mx")
         told = self.evaluate("return document.querySelector('#tape .below p').textContent")
         self.assertIn("mx", told)
 
+    @in_engines(*ALL)
     def test_poles_are_not_joined(self):
         self.open(1024, 768)
         self.draw("1/x")
@@ -209,6 +215,7 @@ class Graph(Check):
         screen = self.graph(trace={"move": 0})
         self.assertEqual(screen["trace"]["y"]["exact"], "3")
 
+    @in_engines(*ALL)
     def test_the_wheel_zooms_at_the_pointer(self):
         self.open(1024, 768)
         before = self.draw("x^2")["window"]
@@ -220,6 +227,7 @@ class Graph(Check):
         self.wait_window("r - l < 0.7 * %s" % (float(before["right"]) - float(before["left"])), "it zooms in")
         self.wait_window("Math.abs(r + l) < 0.1", "the pointer's place stays")
 
+    @in_engines(*ALL)
     def test_a_drag_moves_and_glides(self):
         self.open(1024, 768)
         self.draw("x^2")
@@ -227,6 +235,7 @@ class Graph(Check):
         self.engine.touch(actions.finger([start, "down", end, 0.2, "up"], kind="mouse"))
         self.wait_window("Math.abs((l + r) / 2 + 0.3 * (r - l)) < 0.1", "the plane follows the hand")
 
+    @in_engines(*ALL)
     def test_two_fingers_pinch(self):
         self.open(1024, 768)
         self.draw("x^2")
@@ -357,6 +366,7 @@ class Graph(Check):
         self.assertAlmostEqual(before[0], after[0], delta=0.02)
         self.assertAlmostEqual(before[1] / after[1], 1, delta=0.02)
 
+    @in_engines(*ALL)
     def test_a_restart_keeps_everything(self):
         self.open(1024, 768)
         self.draw("a*x^2", "sin(x)")
@@ -370,6 +380,7 @@ class Graph(Check):
             self.assertEqual(before[name], after[name])
         self.assertAlmostEqual(float(after["window"]["right"]), 6.283, delta=0.02)
 
+    @in_engines("chromium")
     def test_a_damaged_state_is_told_and_costs_nothing(self):
         self.open(1024, 768)
         self.draw("x^2")
@@ -465,6 +476,7 @@ class Graph(Check):
         self.assertEqual(len(self.graph()["curves"]), 1)
     test_Enter_draws_what_has_no_answer.engines = WIDE
 
+    @in_engines(*ALL)
     def test_an_open_graph_is_open_after_a_reload(self):
         self.open(390, 844)
         self.draw("x^2")

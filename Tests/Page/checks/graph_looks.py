@@ -1,7 +1,7 @@
 """What the graph looks like: numbers above curves, the list as a legend, the table of points."""
 
 from . import graph as checks_of_graph
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 WIDE = ("chromium", "firefox")
 
@@ -108,6 +108,7 @@ class GraphLooks(Check):
         self.assertTrue(any(seen and "19π/2" in text for seen, text in after), after)
         self.assertFalse(any(seen and "5π/2" in text and "15π/2" not in text for seen, text in after), after)
 
+    @in_engines("chromium")
     def test_asymptotes_stand_below_the_points(self):
         self.open(1024, 768)
         self.draw("x + 1/x", "(1 - x^2)/(x + 2)")
@@ -149,6 +150,7 @@ class GraphLooks(Check):
                     }
                     return problems;"""))
 
+    @in_engines("chromium")
     def test_a_point_is_named_with_its_place(self):
         self.open(1024, 768)
         self.draw("x^2-4")

@@ -1,6 +1,6 @@
 """The lines as one sheet: a line is edited in its place, moved, named, folded; undo takes each back."""
 
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 SEEN = """return [...document.querySelectorAll("#tape > li[data-id]")].map(item =>
     [item.dataset.id, item.line.exact, item.querySelector(".label")?.textContent ?? "",
@@ -47,6 +47,7 @@ class Lines(Check):
     # The window of WPE without a screen is smaller, and a tap beyond it meets nothing.
     test_a_line_is_edited_in_its_place.engines = MODERN
 
+    @in_engines(*MODERN)
     def test_lines_are_moved_named_and_folded(self):
         self.open(1440, 900)
         self.replay("1 Enter AC 2 Enter AC 3 Enter AC")
@@ -102,13 +103,13 @@ class Lines(Check):
         self.open(1440, 900, f"?visit#..{link}")
         self.wait("document.querySelector('#tape > li:nth-child(2)')?.line.exact === '9'", what="its lines")
 
+    @in_engines("chromium")
     def test_a_line_without_an_answer_says_why(self):
         self.open(375, 667)
         self.replay("a = 2 Enter AC 1 / ( a - 3 Enter AC 5 Enter AC")
         self.evaluate("await surd.send({ edit: 1 })")
         self.replay("AC a = 3 Enter AC")
         self.wait("document.querySelector('#tape .problem')?.textContent.length > 5", what="the reason")
-    test_a_line_without_an_answer_says_why.engines = MODERN
 
     def test_a_curve_is_a_line_among_the_others(self):
         self.open(1440, 900)
@@ -137,6 +138,7 @@ class Lines(Check):
 
     test_a_curve_is_a_line_among_the_others.engines = ("chromium", "firefox")
 
+    @in_engines(*MODERN)
     def test_a_curve_has_a_colour_a_width_and_dashes(self):
         self.open(1440, 900)
         self.evaluate("await surd.draw('x')")
@@ -149,6 +151,7 @@ class Lines(Check):
             const { color, width, dash } = (await surd.graph({ screen: true })).curves[0];
             return [color, width, dash];"""), [3, 4, 1])
 
+    @in_engines(*MODERN)
     def test_a_wide_result_of_what_is_drawn_leaves_the_formula_its_room(self):
         self.open(1440, 900)
         for line in ("|sin x| > 1/2", "x^2 > 4"):
@@ -177,6 +180,7 @@ class Lines(Check):
     # The window of WPE without a screen is smaller.
     test_a_tap_on_a_curve_on_a_phone_leads_to_the_keys.engines = MODERN
 
+    @in_engines(*MODERN)
     def test_a_graph_from_before_becomes_lines(self):
         self.open(1440, 900)
         self.replay("AC 1 + 1 Enter AC")
@@ -193,6 +197,7 @@ class Lines(Check):
             "return [...document.querySelectorAll('#tape > li')].map(({ line }) => [line.text, line.look?.color ?? null])"),
             [["1 + 1", None], ["a*x", 5], ["x^2", 1], ["a = 2.5", None]])
 
+    @in_engines(*MODERN)
     def test_a_line_that_is_drawn_is_removed_at_once(self):
         self.open(1440, 900)
         self.evaluate("await surd.draw('x^2'); await surd.draw('x')")
@@ -201,6 +206,7 @@ class Lines(Check):
         self.engine.tap(*self.place("#entry .messages button"))
         self.wait("surd.screen().tape.length === 2", what="it is taken back")
 
+    @in_engines("chromium")
     def test_a_point_of_several_curves_has_one_row(self):
         self.open(1440, 900)
         self.evaluate("await surd.draw('sin(x)'); await surd.draw('x/2')")
@@ -213,6 +219,7 @@ class Lines(Check):
             self.assertIn(kind, at_origin[0])
         self.assertEqual(self.evaluate(f"return document.querySelector('.points').textContent.match(/intersection/g).length"), 3)
 
+    @in_engines("chromium")
     def test_a_hole_has_no_value(self):
         self.open(1440, 900)
         self.evaluate("""

@@ -2,7 +2,7 @@
 
 import time
 
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 # Many seconds of factoring, and then no answer.
 LONG = "AC K:factor ( 2 ^ 2 5 7 Right - 1 ) * 3"
@@ -55,6 +55,7 @@ class LongRuns(Check):
         self.evaluate("document.querySelector('#stop').click()")
         self.wait("!surd.screen().isBusy", limit=20)
 
+    @in_engines("chromium", "firefox")
     def test_variables_survive_a_stop(self):
         self.open()
         self.replay("5 STO q Enter")

@@ -2,7 +2,7 @@
 
 from . import graph as checks_of_graph
 from . import hostile as checks_of_pastes
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 ROWS = "[...document.querySelectorAll('.values tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' '))"
 LINES = "surd.screen().tape.map(({ label, text }) => (label ? label + ': ' : '') + text)"
@@ -43,12 +43,14 @@ class Points(Check):
         self.wait(f"({ROWS}).join() === '0 1,2 3'", what="the points")
         self.expect_none(self.server.reports)
 
+    @in_engines("chromium")
     def test_a_wrong_row_is_told(self):
         self.open(375, 667)
         self.paste(text_plain="1\t2\n3\t4\n5\tsix")
         self.wait("document.querySelector('#entry .messages').textContent.includes('six')", what="what is wrong")
         self.assertEqual(self.evaluate(f"return ({LINES}).length"), 0)
 
+    @in_engines("chromium", "firefox")
     def test_a_tap_changes_a_point_and_undo_brings_it_back(self):
         self.open(375, 667)
         self.draw("(1, 2), (3, 4)")
