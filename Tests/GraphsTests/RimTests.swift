@@ -66,4 +66,17 @@ import Testing
     #expect(curve.isRim && curve.style.dash == 1 && curve.style.color == 3)
     #expect(!curve.strokes.isEmpty && curve.bands.isEmpty)
   }
+
+  @Test(arguments: ["mod(x;2) < 1", "mod(x;2) >= 1"])
+  func `a rim between two columns is drawn once`(text: String) throws {
+    let rim = try #require(try Plot(reading: text).rims.first)
+    var scene = Scene(width: 64, height: 64, density: 1)
+    scene.addRim(try Self.picture(rim.plot), style: CurveStyle(color: 3, dash: rim.dash))
+    let strokes = try #require(scene.curves.first).strokes
+    // mod(x;2) is 1 at −3, −1, 1 and 3, from the bottom of the picture to the top.
+    #expect(strokes.allSatisfy { stroke in stroke.allSatisfy { $0.x == stroke[0].x } })
+    let lengths = strokes.map { zip($0, $0.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) } }
+    #expect(lengths.reduce(0, +) == 4 * 64)
+    #expect(Set(strokes.map { Int($0[0].x.rounded()) }) == [8, 24, 40, 56])
+  }
 }

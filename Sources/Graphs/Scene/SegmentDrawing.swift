@@ -10,7 +10,7 @@ struct SegmentDrawing {
 
   /// Joins segments as a picture has them.
   init(_ segments: [SIMD4<Float>]) {
-    for segment in segments {
+    for segment in StraightSegments.once(segments) {
       let start = ScreenPoint(x: segment.x, y: segment.y)
       let end = ScreenPoint(x: segment.z, y: segment.w)
       if start == end {
