@@ -69,8 +69,7 @@ extension EquationSolver {
           of: condition.difference,
           condition.relation,
           in: x,
-          within: common,
-          simpler: Self.byReals
+          within: common
         )
     }
     let hasEquation = !sets.isEmpty || conditions.contains { $0.relation == .equal }
@@ -297,9 +296,7 @@ extension EquationSolver {
     if let known = solutionsByResidues(of: condition, in: x) { return known }
     let found = wholeSolutionsByReals(of: condition, in: x)
     if found?.isComplete == true { return found }
-    let byClasses = solutionsByClasses(of: condition, in: x) { solver, rest in
-      solver.wholeSolutions(of: rest, in: x)
-    }
+    let byClasses = solutionsByClasses(of: condition, in: x)
     return byClasses ?? found
   }
 
@@ -307,9 +304,7 @@ extension EquationSolver {
     of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
-    let ranges = solutionsByDivisors(of: condition, in: x) { solver, conditions in
-      solver.commonSolutions(of: conditions, in: x, domain: .integer)
-    }
+    let ranges = solutionsByDivisors(of: condition, in: x)
     if let ranges, let solutions = wholeNumbers(of: ranges) {
       return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
     }

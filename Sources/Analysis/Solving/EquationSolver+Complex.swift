@@ -25,13 +25,8 @@ extension EquationSolver {
   /// The largest degree of a polynomial.
   private static let coefficientLimit = 100
 
-  /// The complex numbers for which a difference is zero; a way by the two parts of the unknown, which
-  /// are real, is handed in.
-  mutating func complexSolutions(
-    of e: Expression,
-    in z: String,
-    byParts: (inout EquationSolver, Expression) -> SolutionSet?
-  ) -> SolutionSet? {
+  /// The complex numbers for which a difference is zero.
+  mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
     let before = environment.complexAnswers
     environment.complexAnswers = true
     defer { environment.complexAnswers = before }
@@ -54,7 +49,7 @@ extension EquationSolver {
     if !isOnce, product == nil, let found = solutionsByComplexExponentials(of: e, in: z) {
       return found
     }
-    if let found = byParts(&self, e) { return found }
+    if let found = solutionsByComplexParts(of: e, in: z) { return found }
     areOriginsExact = isOnce
     guard let candidates = complexZeros(of: e, in: z) else {
       if isOnce, let found = solutionsByComplexExponentials(of: e, in: z) { return found }

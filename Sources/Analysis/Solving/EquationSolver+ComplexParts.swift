@@ -39,9 +39,7 @@ extension EquationSolver {
     defer { environment.complexAnswers = before }
     let equations = conditions.filter { $0.relation == .equal }
     for equation in equations {
-      let found = complexSolutions(of: equation.difference, in: z) {
-        $0.solutionsByComplexParts(of: $1, in: z)
-      }
+      let found = complexSolutions(of: equation.difference, in: z)
       if let found, found.isComplete, case .complex(let numbers) = found.solutions,
         numbers.allSatisfy({ $0.period == nil })
       {

@@ -24,8 +24,7 @@ extension EquationSolver {
   mutating func solutionsByFactorSigns(
     of e: Expression,
     _ relation: Relation,
-    in x: String,
-    simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     guard relation != .equal, depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
@@ -50,7 +49,7 @@ extension EquationSolver {
     var found: [Int: SolutionSet] = [:]
     func solutions(_ solver: inout EquationSolver, _ sign: Int) -> SolutionSet? {
       if let known = found[sign] { return known }
-      let set = simpler(&solver, sign > 0 ? rest : -rest, relation, x)
+      let set = solver.realSolutions(of: sign > 0 ? rest : -rest, relation, in: x)
       guard let set, set.isComplete else { return nil }
       found[sign] = set
       return set
@@ -98,8 +97,7 @@ extension EquationSolver {
         of: sign > 0 ? rest : -rest,
         relation,
         in: x,
-        within: [piece.range],
-        simpler: simpler
+        within: [piece.range]
       )
       guard let found else { return nil }
       images += found

@@ -29,7 +29,7 @@ extension EquationSolver {
     let letter = wholeLetter(besides: [])
     var zeros: [LetteredNumber]?
     if !others.isEmpty {
-      let found = complexSolutions(of: difference, in: z) { _, _ in nil }
+      let found = complexSolutions(of: difference, in: z)
       if let found, found.isComplete, case .complex(let numbers) = found.solutions {
         zeros = numbers.map { LetteredNumber($0, letter: letter) }
       }
@@ -191,7 +191,10 @@ extension EquationSolver {
     let allowed = min(left, Self.steps)
     workspace.budget.stepsLeft = allowed
     defer { workspace.budget.stepsLeft += left - allowed }
-    guard let found = wholeWay?(&self, conditions, letter), found.isComplete else { return nil }
+    let found = withRealAnswers {
+      $0.commonSolutions(of: conditions, in: letter, domain: .integer)
+    }
+    guard let found, found.isComplete else { return nil }
     return wholeRanges(of: found.solutions).map { Self.joined($0) }
   }
 

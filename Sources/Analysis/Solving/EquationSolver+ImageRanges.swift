@@ -15,10 +15,9 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     in x: String,
-    within ranges: [SolutionRange] = [MonotoneBranch.line],
-    simpler: SimplerWay
+    within ranges: [SolutionRange] = [MonotoneBranch.line]
   ) -> SolutionSet? {
-    imageRanges(of: e, relation, in: x, within: ranges, simpler: simpler).flatMap {
+    imageRanges(of: e, relation, in: x, within: ranges).flatMap {
       set(of: $0, relation)
     }
   }
@@ -28,14 +27,14 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     in x: String,
-    within ranges: [SolutionRange],
-    simpler: SimplerWay
+    within ranges: [SolutionRange]
   ) -> [SolutionImageRange]? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
     let found: [SolutionImageRange]?? = firstComposition(of: e, in: x) { solver, whole in
-      guard let found = simpler(&solver, whole.outer, relation, whole.name), found.isComplete
+      guard let found = solver.realSolutions(of: whole.outer, relation, in: whole.name),
+        found.isComplete
       else { return nil }
       return .some(
         solver.images(of: whole, in: x, within: ranges) { solver, values, branch in

@@ -19,8 +19,7 @@ extension EquationSolver {
   mutating func solutionsByNesting(
     of e: Expression,
     _ relation: Relation,
-    in x: String,
-    simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
@@ -33,13 +32,13 @@ extension EquationSolver {
         var function = AnalyzedFunction(inner, of: x, environment),
         let values = function.tape.values(at: .entire)?.values, values.isBounded,
         let low = Dyadic(exactly: values.lower), let high = Dyadic(exactly: values.upper),
-        let found = simpler(&self, outer, relation, name), found.isComplete,
+        let found = realSolutions(of: outer, relation, in: name), found.isComplete,
         let inside = restricted(
           found.solutions,
           from: Real(low.asRational),
           to: Real(high.asRational)
         ), let parts = ranges(of: inside, between: nil, nil), parts.count <= Self.valueLimit,
-        let sets = solutions(of: inner, in: x, within: parts, simpler)
+        let sets = solutions(of: inner, in: x, within: parts)
       else { continue }
       guard !sets.isEmpty else {
         return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
@@ -55,14 +54,14 @@ extension EquationSolver {
   private mutating func solutions(
     of inner: Expression,
     in x: String,
-    within parts: [SolutionRange],
-    _ simpler: SimplerWay
+    within parts: [SolutionRange]
   ) -> [SolutionSet.Solutions]? {
     var sets: [SolutionSet.Solutions] = []
     for part in parts {
       var own: [SolutionSet.Solutions] = []
       if part.isPoint, let number = part.lower?.number {
-        guard let found = simpler(&self, inner - name(for: number), .equal, x), found.isComplete
+        guard let found = realSolutions(of: inner - name(for: number), .equal, in: x),
+          found.isComplete
         else { return nil }
         own = [found.solutions]
       } else {
@@ -72,7 +71,7 @@ extension EquationSolver {
             isLower
             ? (end.isIncluded ? .greaterOrEqual : .greater)
             : (end.isIncluded ? .lessOrEqual : .less)
-          guard let found = simpler(&self, inner - name(for: end.number), relation, x),
+          guard let found = realSolutions(of: inner - name(for: end.number), relation, in: x),
             found.isComplete
           else { return nil }
           own.append(found.solutions)

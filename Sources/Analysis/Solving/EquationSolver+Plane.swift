@@ -20,9 +20,6 @@ extension EquationSolver {
     guard let inlined = task.inlined(in: environment) else { return nil }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns[0]
-      solver.wholeWay = { solver, conditions, letter in
-        solver.withRealAnswers { $0.commonSolutions(of: conditions, in: letter, domain: .integer) }
-      }
       let choices = [inlined.conditions] + inlined.others
       guard let task = solver.withoutUnits(inlined) else { return nil }
       var whole: SolvedCurve?

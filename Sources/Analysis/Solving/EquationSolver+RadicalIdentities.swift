@@ -15,8 +15,7 @@ extension EquationSolver {
   /// With a² = b²r everywhere, a + b√r is zero exactly where ab ≤ 0: elsewhere it is 2a.
   mutating func solutionsByRadicalIdentity(
     of e: Expression,
-    in x: String,
-    simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
@@ -39,7 +38,7 @@ extension EquationSolver {
       let signs = EquationTask.Condition(even * odd, .lessOrEqual, Expression(0))
       var sets: [SolutionSet.Solutions] = []
       for condition in [signs] + conditions {
-        guard let found = simpler(&self, condition.difference, condition.relation, x),
+        guard let found = realSolutions(of: condition.difference, condition.relation, in: x),
           found.isComplete
         else { return nil }
         sets.append(found.solutions)

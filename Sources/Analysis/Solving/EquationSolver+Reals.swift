@@ -31,17 +31,17 @@ extension EquationSolver {
         return found
       }
     }
-    if let found = solutionsByMagnitudes(of: e, relation, in: x, simpler: Self.byReals) {
+    if let found = solutionsByMagnitudes(of: e, relation, in: x) {
       return found
     }
     if relation == .equal { return solutions(of: e, in: x) }
     // Its cells are not decided by samples.
     guard !e.needsWholeNumbers(in: x) else { return nil }
     let found =
-      solutionsByWaves(of: e, relation, in: x, areAny: false, simpler: Self.byReals)
+      solutionsByWaves(of: e, relation, in: x, areAny: false)
       ?? ranges(of: e, relation, in: x)
-      ?? solutionsByWaves(of: e, relation, in: x, areAny: true, simpler: Self.byReals)
-      ?? solutionsByFactorSigns(of: e, relation, in: x, simpler: Self.byReals)
+      ?? solutionsByWaves(of: e, relation, in: x, areAny: true)
+      ?? solutionsByFactorSigns(of: e, relation, in: x)
     if let found { return found }
     let inPieces =
       solutionsByPieces(of: e, relation, in: x) ?? solutionsByWholeNumbers(of: e, relation, in: x)
@@ -49,32 +49,12 @@ extension EquationSolver {
       ?? solutionsByRoundings(of: e, relation, in: x)
     if let inPieces { return inPieces }
     let last =
-      rangesByInnerParts(of: e, relation, in: x, simpler: Self.byReals)
-      ?? solutionsByNesting(of: e, relation, in: x, simpler: Self.byReals)
+      rangesByInnerParts(of: e, relation, in: x)
+      ?? solutionsByNesting(of: e, relation, in: x)
       ?? periodicRangesBySearch(of: e, relation, in: x) ?? rangesBySearch(of: e, relation, in: x)
     if last?.isComplete == true { return last }
-    return rangesByDividend(of: e, relation, in: x, common: Self.byCommon) ?? last
+    return rangesByDividend(of: e, relation, in: x) ?? last
       ?? rangesNearZero(of: e, relation, in: x)
-  }
-
-  /// The way of ``realSolutions(of:_:in:)``, for steps that make simpler comparisons.
-  static func byReals(
-    _ solver: inout EquationSolver,
-    _ e: Expression,
-    _ relation: Relation,
-    _ x: String
-  ) -> SolutionSet? {
-    solver.realSolutions(of: e, relation, in: x)
-  }
-
-  /// The way of ``commonSolutions(of:in:domain:known:)`` on the whole line, for steps that make
-  /// several conditions.
-  static func byCommon(
-    _ solver: inout EquationSolver,
-    _ conditions: [EquationTask.Condition],
-    _ x: String
-  ) -> SolutionSet? {
-    solver.commonSolutions(of: conditions, in: x, domain: .real)
   }
 
   /// Every number, or none, by what an expression without the unknown is worth.
@@ -103,8 +83,8 @@ extension EquationSolver {
     if let found {
       if found.isComplete { return found }
       return solutionsByInnerParts(of: e, in: x)
-        ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
-        ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
+        ?? solutionsByNesting(of: e, .equal, in: x)
+        ?? solutionsByRadicalIdentity(of: e, in: x)
         ?? solutionsByPeriodOrRewriting(of: e, in: x) ?? found
     }
     let inPieces =
@@ -113,14 +93,14 @@ extension EquationSolver {
     if let inPieces { return inPieces }
     let last =
       solutionsByInnerParts(of: e, in: x)
-      ?? solutionsByNesting(of: e, .equal, in: x, simpler: Self.byReals)
+      ?? solutionsByNesting(of: e, .equal, in: x)
       ?? productOfAngles(e, in: x).flatMap { solutionsByInnerParts(of: $0, in: x) }
-      ?? solutionsByRadicalIdentity(of: e, in: x, simpler: Self.byReals)
+      ?? solutionsByRadicalIdentity(of: e, in: x)
       ?? searched(e, in: x)
     if last?.isComplete == true { return last }
     guard
       let whole =
-        solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon)
+        solutionsByRewriting(of: e, in: x)
     else { return last }
     // As many zeros of the difference itself are the same, and are told as these.
     if case .some(let all) = whole.solutions, var found = last,
@@ -142,7 +122,7 @@ extension EquationSolver {
   ) -> SolutionSet? {
     let found = searchedPeriod(e, in: x)
     if found?.isComplete == true { return found }
-    return solutionsByRewriting(of: e, in: x, simpler: Self.byReals, common: Self.byCommon)
+    return solutionsByRewriting(of: e, in: x)
   }
 
   /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no
@@ -151,12 +131,12 @@ extension EquationSolver {
   /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
   /// > in the place of unknowns.
   mutating func solutionsBySteps(of e: Expression, in x: String) -> SolutionSet? {
-    if let found = solutionsByWaves(of: e, .equal, in: x, areAny: false, simpler: Self.byReals) {
+    if let found = solutionsByWaves(of: e, .equal, in: x, areAny: false) {
       return found
     }
     let found = solutionsByCandidates(of: e, in: x)
     if found?.isComplete == true { return found }
-    return solutionsByWaves(of: e, .equal, in: x, areAny: true, simpler: Self.byReals) ?? found
+    return solutionsByWaves(of: e, .equal, in: x, areAny: true) ?? found
   }
 
   /// The zeros among the numbers among which all are.

@@ -41,11 +41,10 @@ extension EquationSolver {
   /// The whole numbers that satisfy a comparison in which the unknown stands beside remainders and common
   /// divisors of it; nothing where there are infinitely many that are no residue classes, and for others.
   ///
-  /// In a residue class these are numbers, and a comparison without them is left, which `simpler` solves.
+  /// In a residue class these are numbers, and a comparison without them is left.
   mutating func solutionsByClasses(
     of condition: EquationTask.Condition,
-    in x: String,
-    simpler: (inout EquationSolver, EquationTask.Condition) -> SolutionSet?
+    in x: String
   ) -> SolutionSet? {
     let e = condition.difference.withCommonDivisors
     guard let (parts, period) = e.repeatingParts(of: x, environment), !parts.isEmpty,
@@ -75,7 +74,7 @@ extension EquationSolver {
         }
         continue
       }
-      guard let found = simpler(&self, left), found.isComplete else { return nil }
+      guard let found = wholeSolutions(of: left, in: x), found.isComplete else { return nil }
       switch found.solutions {
       case .every(except: let excluded?) where excluded.isEmpty: isMember[residue] = true
       case .some(let members):
@@ -96,14 +95,11 @@ extension EquationSolver {
   /// Ranges of which the whole numbers are those that satisfy a comparison with remainders of numbers by
   /// the unknown.
   ///
-  /// `common` finds what satisfies several comparisons.
-  ///
   /// For x > |c| the remainder of c by x is c, or c + x for a negative c; for x < −|c| it is c, or
   /// c + x for a positive c. The numbers between are tried.
   mutating func solutionsByDivisors(
     of condition: EquationTask.Condition,
-    in x: String,
-    common: (inout EquationSolver, [EquationTask.Condition]) -> SolutionSet?
+    in x: String
   ) -> [SolutionRange]? {
     let e = condition.difference
     let (unknown, parts) = (Expression(name: x), e.remaindersByName(x))
@@ -134,7 +130,8 @@ extension EquationSolver {
         Expression(Rational(isAbove ? limit : -limit))
       )
       let rest = EquationTask.Condition(outside, condition.relation, Expression(0))
-      guard let found = common(&self, [rest, bound]), found.isComplete,
+      guard let found = commonSolutions(of: [rest, bound], in: x, domain: .integer),
+        found.isComplete,
         found.solutions.periods.isEmpty,
         let further = self.ranges(of: found.solutions, between: nil, nil)
       else { return nil }

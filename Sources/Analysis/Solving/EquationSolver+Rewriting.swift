@@ -14,22 +14,19 @@ extension EquationSolver {
   /// none is found of which all solutions are.
   mutating func solutionsByRewriting(
     of e: Expression,
-    in x: String,
-    simpler: SimplerWay,
-    common: CommonWay
+    in x: String
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers else { return nil }
     depth += 1
     defer { depth -= 1 }
-    return solutionsByIdentity(of: e, in: x, common) ?? solutionsByDividend(of: e, in: x, simpler)
-      ?? solutionsByFactors(of: e, in: x, simpler) ?? solutionsByLogarithm(of: e, in: x, simpler)
+    return solutionsByIdentity(of: e, in: x) ?? solutionsByDividend(of: e, in: x)
+      ?? solutionsByFactors(of: e, in: x) ?? solutionsByLogarithm(of: e, in: x)
   }
 
   /// Where a difference that is zero wherever it has a value has one.
   private mutating func solutionsByIdentity(
     of e: Expression,
-    in x: String,
-    _ common: CommonWay
+    in x: String
   ) -> SolutionSet? {
     guard let conditions = domain(of: e, in: x) else { return nil }
     let left = workspace.budget.stepsLeft
@@ -55,7 +52,7 @@ extension EquationSolver {
         methods: [.identity]
       )
     }
-    var found = common(&self, conditions, x)
+    var found = commonSolutions(of: conditions, in: x, domain: .real)
     guard found?.isComplete == true else { return nil }
     found?.methods = [.identity]
     return found
@@ -64,12 +61,11 @@ extension EquationSolver {
   /// The zeros of a quotient: those of its dividend at which the divisor is not zero.
   private mutating func solutionsByDividend(
     of e: Expression,
-    in x: String,
-    _ simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     guard let parts = e.quotientOfParts(in: x), parts.divisor.variables.contains(x),
       parts.dividend.count <= Self.sizeLimit,
-      let found = simpler(&self, parts.dividend, .equal, x), found.isComplete,
+      let found = realSolutions(of: parts.dividend, .equal, in: x), found.isComplete,
       let members = found.solutions.singleNumbers
     else { return nil }
     var kept: [Solution] = []
@@ -84,8 +80,7 @@ extension EquationSolver {
   mutating func rangesByDividend(
     of e: Expression,
     _ relation: Relation,
-    in x: String,
-    common: CommonWay
+    in x: String
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers, let parts = e.quotientOfParts(in: x),
       parts.divisor.variables.contains(x), parts.dividend.count <= Self.sizeLimit
@@ -94,7 +89,7 @@ extension EquationSolver {
     defer { depth -= 1 }
     let product = EquationTask.Condition(parts.dividend * parts.divisor, relation, Expression(0))
     let divisor = EquationTask.Condition(parts.divisor, .notEqual, Expression(0))
-    let found = common(&self, [product, divisor], x)
+    let found = commonSolutions(of: [product, divisor], in: x, domain: .real)
     return found?.isComplete == true ? found : nil
   }
 
@@ -102,8 +97,7 @@ extension EquationSolver {
   /// of it has a value.
   private mutating func solutionsByFactors(
     of e: Expression,
-    in x: String,
-    _ simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     var factors = e.factors
     if factors.count == 1 {
@@ -119,7 +113,7 @@ extension EquationSolver {
         }
         continue
       }
-      guard let found = simpler(&self, factor, .equal, x), found.isComplete,
+      guard let found = realSolutions(of: factor, .equal, in: x), found.isComplete,
         found.solutions.singleNumbers != nil
       else { return nil }
       sets.append(found.solutions)
@@ -143,8 +137,7 @@ extension EquationSolver {
   /// The zeros of what has a logarithm of the unknown in it, which is a power of e then.
   private mutating func solutionsByLogarithm(
     of e: Expression,
-    in x: String,
-    _ simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     let unknown = Expression(name: x)
     let hasLogarithm = (0..<e.count).contains { index in
@@ -160,7 +153,7 @@ extension EquationSolver {
     let name = freshName()
     let power = Expression(.power, [Expression(.e), Expression(name: name)])
     let other = e.replacing([x: power]).withoutPowersOfPowers
-    guard let found = simpler(&self, other, .equal, name), found.isComplete,
+    guard let found = realSolutions(of: other, .equal, in: name), found.isComplete,
       let exponents = found.solutions.singleNumbers,
       let candidates = origins(of: .call(.ln, unknown), at: .some(exponents), in: x),
       let numbers = candidates.numbers

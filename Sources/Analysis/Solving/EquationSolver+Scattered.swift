@@ -15,8 +15,7 @@ extension EquationSolver {
   mutating func solutionsByMagnitudes(
     of e: Expression,
     _ relation: Relation,
-    in x: String,
-    simpler: SimplerWay
+    in x: String
   ) -> SolutionSet? {
     guard depth < 4, let power = e.scatteredPower(in: x, environment) else { return nil }
     depth += 1
@@ -43,7 +42,7 @@ extension EquationSolver {
       var ranges: [SolutionRange] = []
       for factor in sign < 0 ? [1, -1] : [1] {
         let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
-        guard let found = simpler(&solver, whole, relation, x), found.isComplete,
+        guard let found = solver.realSolutions(of: whole, relation, in: x), found.isComplete,
           let inside = solver.ranges(of: found.solutions, between: piece.low, piece.high),
           let kept = sign < 0 ? solver.points(inside, e, relation, x) : inside
         else { return nil }

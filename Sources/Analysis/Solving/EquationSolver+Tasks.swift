@@ -36,9 +36,6 @@ extension EquationSolver {
     }
     return solving(environment, &workspace) { solver in
       solver.unknown = task.unknowns.first ?? solver.unknown
-      solver.wholeWay = { solver, conditions, letter in
-        solver.withRealAnswers { $0.commonSolutions(of: conditions, in: letter, domain: .integer) }
-      }
       guard var inlined = solver.withoutUnits(inlined) else { return nil }
       if areHidden {
         // What has to hold for the parts to have values is said besides.
@@ -153,9 +150,7 @@ extension EquationSolver {
       // A search takes less than steps that lead nowhere.
       let reserve = workspace.budget.stepsLeft / 4
       workspace.budget.stepsLeft -= reserve
-      let found = complexSolutions(of: differences[0], in: x) {
-        $0.solutionsByComplexParts(of: $1, in: x)
-      }
+      let found = complexSolutions(of: differences[0], in: x)
       workspace.budget.stepsLeft += reserve
       if found?.isComplete == true { return found }
       guard let inSquare = solutionsInSquare(of: differences[0], in: x) else { return found }

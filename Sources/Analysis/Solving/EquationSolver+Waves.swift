@@ -45,8 +45,7 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     in x: String,
-    areAny: Bool,
-    simpler: SimplerWay
+    areAny: Bool
   ) -> SolutionSet? {
     guard depth < 4, !environment.complexAnswers, let kernels = e.kernels(in: x),
       kernels.count > 1 || areAny
@@ -65,7 +64,7 @@ extension EquationSolver {
     hasSteps = true
     if let product = product(of: e, kernels, lines, in: x) {
       guard product.variables.contains(x), relation != .equal else {
-        return simpler(&self, product, relation, x)
+        return realSolutions(of: product, relation, in: x)
       }
       // Its factors may have longer periods than the sum.
       guard let level = zeros(of: product, in: x)?.numbers,
@@ -73,7 +72,7 @@ extension EquationSolver {
       else { return nil }
       return periodicRanges(of: product, relation, level, period, in: x)
     }
-    return wave(of: e, kernels, lines, in: x).flatMap { solutions(of: $0, relation, simpler) }
+    return wave(of: e, kernels, lines, in: x).flatMap { solutions(of: $0, relation) }
   }
 
   /// Whether some numbers differ by what is known to be no fraction of a turn.
@@ -387,8 +386,7 @@ extension EquationSolver {
   /// angle v, which is a line.
   private mutating func solutions(
     of wave: Wave,
-    _ relation: Relation,
-    _ simpler: SimplerWay
+    _ relation: Relation
   ) -> SolutionSet? {
     guard let sine = sign(of: wave.sine.number), let cosine = sign(of: wave.cosine.number),
       let rest = sign(of: wave.rest.number), sine != 0 || cosine != 0
@@ -419,10 +417,10 @@ extension EquationSolver {
     }
     let found: SolutionSet?
     if rest == 0 {
-      found = solutions(of: isSine ? .sine : .cosine, side, relation, simpler)
+      found = solutions(of: isSine ? .sine : .cosine, side, relation)
     } else {
       guard let share = share(of: wave, rest) else { return nil }
-      found = solutions(ofCosineAt: share, side, relation, simpler)
+      found = solutions(ofCosineAt: share, side, relation)
     }
     guard var found, found.isComplete else { return nil }
     switch found.solutions {
@@ -472,12 +470,11 @@ extension EquationSolver {
     of builtin: Builtin,
     _ side: Int,
     _ relation: Relation,
-    minus number: Int = 0,
-    _ simpler: SimplerWay
+    minus number: Int = 0
   ) -> SolutionSet? {
     let name = freshName()
     let function = Expression.call(builtin, Expression(name: name)) - Expression(Rational(number))
-    return simpler(&self, side > 0 ? function : -function, relation, name)
+    return realSolutions(of: side > 0 ? function : -function, relation, in: name)
   }
 
   /// Where the difference of a cosine and a positive number, or its opposite, compares with zero in a
@@ -485,15 +482,14 @@ extension EquationSolver {
   private mutating func solutions(
     ofCosineAt value: Real,
     _ side: Int,
-    _ relation: Relation,
-    _ simpler: SimplerWay
+    _ relation: Relation
   ) -> SolutionSet? {
     func set(_ solutions: SolutionSet.Solutions) -> SolutionSet {
       SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
     }
     switch order(value, Real(1)) {
     case nil: return nil
-    case .equal: return solutions(of: .cosine, side, relation, minus: 1, simpler)
+    case .equal: return solutions(of: .cosine, side, relation, minus: 1)
     case .greater:
       let isEvery = relation.holds(for: -side)
       guard relation != .equal else { return set(.some([])) }

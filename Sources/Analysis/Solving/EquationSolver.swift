@@ -20,19 +20,10 @@ package struct EquationSolver {
   var zeros: [NamedZero] = []
   /// Whether each complex number that steps led to is a solution.
   var areOriginsExact = false
-  /// The way to the whole numbers for which conditions on families hold; nothing where none is told.
-  var wholeWay: CommonWay?
   /// The name that the argument of a function has where a number is said as its zero.
   var unknown = "x"
   /// How many names were made.
   private var nameCount = 0
-
-  /// A way to the solutions of a simpler comparison, for steps that make one: of its difference,
-  /// how that compares with zero, and its unknown.
-  typealias SimplerWay = (inout EquationSolver, Expression, Relation, String) -> SolutionSet?
-
-  /// A way to find the real numbers for which several conditions hold together.
-  typealias CommonWay = (inout EquationSolver, [EquationTask.Condition], String) -> SolutionSet?
 
   /// A number that is a constant and a multiple of the value of a function.
   struct NamedForm: Sendable {

@@ -152,7 +152,7 @@ extension EquationSolver {
       }
       return []
     }
-    let found = complexSolutions(of: e, in: z) { $0.solutionsByComplexParts(of: $1, in: z) }
+    let found = complexSolutions(of: e, in: z)
     guard let set = found, set.isComplete else { return nil }
     switch set.solutions {
     case .complex(let numbers): return numbers
