@@ -8,7 +8,7 @@ import Testing
 /// The lines that prove the answer to a text.
 func proof(_ text: String) -> [String] {
   var session = Session()
-  session.showProofs()
+  session.showsProofs = true
   return session.evaluate(text).last?.proofs ?? []
 }
 

@@ -61,7 +61,7 @@ struct ToldAnswerTests {
       "ln(x)*sin(x) = 0", "x*sin(x) > 0", "x^2 > floor(x)", "round(x) - x > 1/4",
     ] {
       var session = Session()
-      session.showProofs()
+      session.showsProofs = true
       guard let answer = session.evaluate(question).last, let exact = answer.exact else { continue }
       let outcome = [SolutionCheck.outcome(of: answer.proofs)]
       #expect(SolutionCheck.told(exact, by: [answer.proofs], outcome) == .fits, "\(question)")

@@ -294,15 +294,20 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     // Unknowns that stand nowhere are any numbers, and are left out of what is proved.
-    answer.proofs = certify != nil && Self.isPart(found.set) ? [] : found.set.certificate
+    answer.proofs = showsProofs && Self.isPart(found.set) ? [] : found.set.certificate
     let isOneChoice = found.task.others.isEmpty
-    if answer.proofs.isEmpty, !isWritten, let certify {
-      answer.proofs = certify(found.task, whole, currentEnvironment, &workspace)
+    if answer.proofs.isEmpty, !isWritten, showsProofs {
+      answer.proofs = proof(of: found.task, whole, &workspace)
     }
-    if let derive {
+    if showsSteps {
       answer.wantsSteps = true
       if isOneChoice, !isWritten {
-        answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+        answer.derivation = Derivation.solving(
+          found.task,
+          to: found.set,
+          environment: currentEnvironment,
+          workspace: &workspace
+        )
       }
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }

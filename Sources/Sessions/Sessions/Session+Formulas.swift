@@ -67,7 +67,7 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
-    guard let deriveFormula else { return }
+    guard showsSteps else { return }
     answer.wantsSteps = true
     guard formula.letter == nil, let values = formula.unconditional else { return }
     let system = SolvedSystem(
@@ -76,7 +76,7 @@ extension Session {
       },
       restrictions: formula.conditions
     )
-    answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
+    answer.derivation = derivation(of: reading, to: system, &workspace)
   }
 
   /// Gives an answer the steps to the cases in which an equation is solved.
@@ -86,7 +86,7 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
-    guard let deriveFormula else { return }
+    guard showsSteps else { return }
     answer.wantsSteps = true
     guard reading.conditions[0].relation == .equal else { return }
     let unknown = Expression(name: reading.unknowns[0])
@@ -106,7 +106,7 @@ extension Session {
       return SolvedSystem.Case(values: values, conditions: conditions)
     }
     let system = SolvedSystem(cases: cases)
-    answer.derivation = deriveFormula(reading, system, currentEnvironment, &workspace)
+    answer.derivation = derivation(of: reading, to: system, &workspace)
   }
 
   /// Answers a comparison of a low degree with cases; false where there are none.
@@ -185,9 +185,9 @@ extension Session {
         restrictions: found.restrictions,
         into: &answer
       )
-      answer.wantsSteps = deriveFormula != nil
-      if reading.others.isEmpty, let deriveFormula {
-        answer.derivation = deriveFormula(reading, found, currentEnvironment, &workspace)
+      answer.wantsSteps = showsSteps
+      if reading.others.isEmpty, showsSteps {
+        answer.derivation = derivation(of: reading, to: found, &workspace)
       }
       return true
     } catch {
@@ -199,7 +199,7 @@ extension Session {
   ///
   /// Letters are any real numbers there.
   func proveCases(of reading: EquationReading, in answer: inout Answer) {
-    guard let certifyCases, answer.proofs.isEmpty,
+    guard showsProofs, answer.proofs.isEmpty,
       !answer.remarks.contains(where: { if case .wholeNumbers = $0.0 { true } else { false } })
     else { return }
     let (exact, restrictions): (String?, [Expression])
@@ -208,7 +208,7 @@ extension Session {
     case .solutions(let solutions) where solutions.isComplete:
       (exact, restrictions) = (solutions.exactText(.point), [])
       if exact == nil, case .numbers(let numbers) = solutions.found, numbers.isEmpty {
-        answer.proofs = certifyCases(reading, [], [], currentEnvironment)
+        answer.proofs = proof(of: reading, [], [])
       }
     default: return
     }
@@ -217,7 +217,7 @@ extension Session {
     guard line.diagnostics.isEmpty, line.statements.count == 1,
       let cases = line.statements[0].expression.choices, !cases.isEmpty
     else { return }
-    answer.proofs = certifyCases(reading, cases, restrictions, currentEnvironment)
+    answer.proofs = proof(of: reading, cases, restrictions)
   }
 
   /// The curves and the parts of the plane that solve comparisons of a complex unknown; nothing where
@@ -282,8 +282,8 @@ extension Session {
       letters: [.wholeNumbers(found.letter)],
       into: &answer
     )
-    if cases.isEmpty, let certify {
-      answer.proofs = certify(task, .noPoints, currentEnvironment, &workspace)
+    if cases.isEmpty, showsProofs {
+      answer.proofs = proof(of: task, .noPoints, &workspace)
     }
     return true
   }

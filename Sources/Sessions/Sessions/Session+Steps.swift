@@ -7,59 +7,56 @@ internal import Numbers
 internal import Reals
 
 extension Session {
-  /// From now on equations are solved line by line, too, where schools do so.
+  /// The lines by which equations with free names are solved; nothing where there are none.
+  func derivation(
+    of reading: EquationReading,
+    to found: SolvedSystem,
+    _ workspace: inout Workspace
+  ) -> Derivation? {
+    Derivation.solving(
+      reading.conditions,
+      for: reading.unknowns,
+      to: found,
+      environment: currentEnvironment,
+      workspace: &workspace
+    )
+  }
+
+  /// The proof of the solutions of a task, or no lines where none is found.
   ///
-  /// What writes the lines is put in here, so that programs that never ask for them have none
-  /// of it.
-  public mutating func showSteps() {
-    derive = { task, set, environment, workspace in
-      Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
-    }
-    deriveFormula = { reading, found, environment, workspace in
-      Derivation.solving(
-        reading.conditions,
-        for: reading.unknowns,
-        to: found,
+  /// Of several choices each has its own.
+  func proof(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    _ workspace: inout Workspace
+  ) -> [String] {
+    let environment = currentEnvironment
+    guard !task.others.isEmpty else { return Self.proof(of: task, set, environment, &workspace) }
+    var lines: [String] = []
+    for conditions in [task.conditions] + task.others {
+      var choice = task
+      (choice.conditions, choice.others) = (conditions, [])
+      let found = EquationSolver.solutions(
+        of: choice,
         environment: environment,
         workspace: &workspace
       )
+      guard let found, found.isComplete else { return [] }
+      let own = Self.proof(of: choice, found, environment, &workspace)
+      if own.isEmpty { return [] }
+      lines += (lines.isEmpty ? [] : [""]) + own
     }
+    return lines
   }
 
-  /// From now on the solutions of systems, of inequalities and of equations that are no polynomials
-  /// come with proofs that can be checked, too, where they are found.
-  ///
-  /// What finds them is put in here, so that programs that never ask for them have none of it.
-  public mutating func showProofs() {
-    certify = { task, set, environment, workspace in
-      guard !task.others.isEmpty else { return Self.proof(of: task, set, environment, &workspace) }
-      // Of several choices each has its own proof.
-      var lines: [String] = []
-      for conditions in [task.conditions] + task.others {
-        var choice = task
-        (choice.conditions, choice.others) = (conditions, [])
-        let found = EquationSolver.solutions(
-          of: choice,
-          environment: environment,
-          workspace: &workspace
-        )
-        guard let found, found.isComplete else { return [] }
-        let own = Self.proof(of: choice, found, environment, &workspace)
-        if own.isEmpty { return [] }
-        lines += (lines.isEmpty ? [] : [""]) + own
-      }
-      return lines
-    }
-    certifyCases = { Self.proof(of: $0, $1, $2, $3) }
-  }
-
-  /// The proof of cases, or no lines where none is found.
-  private static func proof(
+  /// The proof that a question has the solutions of some cases outside of restrictions, or no lines where
+  /// none is found.
+  func proof(
     of question: EquationReading,
     _ cases: [[EquationTask.Condition]],
-    _ restrictions: [Expression],
-    _ environment: Environment
+    _ restrictions: [Expression]
   ) -> [String] {
+    let environment = currentEnvironment
     let domain: CasesCertificate.Domain
     switch question.domain {
     case .real where !environment.complexAnswers: domain = .real

@@ -19,14 +19,10 @@ public struct Session: Sendable {
   public var continuesFromAns = false
   /// Whether the caller has cancelled.
   public var isCancelled: (@Sendable () -> Bool)?
-  /// What writes the lines by which an equation is solved, where they are asked for.
-  var derive: Derive?
-  /// What writes them where other names are free.
-  var deriveFormula: DeriveFormula?
-  /// What proves the solutions of an equation so that it can be checked, where that is asked for.
-  var certify: Certify?
-  /// What proves solutions that are told by expressions with names, or by cases.
-  var certifyCases: CertifyCases?
+  /// Whether equations are solved line by line, too, where schools do so.
+  public var showsSteps = false
+  /// Whether solutions come with proofs that can be checked, where they are found.
+  public var showsProofs = false
 
   /// The meanings of names: variables, Ans, the registers X0 … X9, functions.
   package var environment = Environment()
@@ -44,27 +40,6 @@ public struct Session: Sendable {
   package var limits = (steps: Budget().stepsLeft, bits: Budget().bitLimit)
   /// The constants that were computed so far, to be extended.
   package var constants = Constants()
-
-  /// Writes the lines by which an equation is solved.
-  typealias Derive =
-    @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) ->
-    Derivation?
-
-  /// Writes the lines by which equations with free names are solved.
-  typealias DeriveFormula =
-    @Sendable (EquationReading, SolvedSystem, Environment, inout Workspace) -> Derivation?
-
-  /// Proves the solutions of an equation, in lines that can be checked.
-  typealias Certify =
-    @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) -> [String]
-
-  /// Proves that a question has the solutions that an answer tells, outside of restrictions, in lines
-  /// that can be checked.
-  typealias CertifyCases =
-    @Sendable (
-      _ question: EquationReading, _ cases: [[EquationTask.Condition]],
-      _ restrictions: [Expression], Environment
-    ) -> [String]
 
   /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {

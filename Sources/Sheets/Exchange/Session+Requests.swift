@@ -112,7 +112,7 @@ extension Session {
   /// The lines by which an equation is solved, or why there are none.
   private mutating func steps(_ request: Request) -> JSON {
     let answers = aside { session in
-      session.showSteps()
+      session.showsSteps = true
       return session.evaluate(request.spelledText, showing: .brief)
     }
     guard let answer = answers.last else { return .null }

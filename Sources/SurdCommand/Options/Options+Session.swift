@@ -15,8 +15,8 @@ extension Options {
     if hasComplexAnswers { session.settings.complexAnswers = true }
     if isPolar { session.settings.complexForm = .polar }
     if isExponential { session.settings.complexForm = .exponential }
-    if printsSteps { session.showSteps() }
-    if printsProofs { session.showProofs() }
+    if printsSteps { session.showsSteps = true }
+    if printsProofs { session.showsProofs = true }
     if isMixed { session.settings.form = .mixed }
     if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {
