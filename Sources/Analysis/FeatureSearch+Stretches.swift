@@ -99,19 +99,13 @@ extension FeatureSearch {
     var count = 0
     while let box = boxes.popLast(), count < Self.slopeBoxLimit {
       count += 1
-      guard let curve = function.curve(over: box), curve.decoration == .continuous else {
-        if box.width > range.width * 0x1p-8 {
-          boxes.append(Interval(lower: box.midpoint, upper: box.upper))
-          boxes.append(Interval(lower: box.lower, upper: box.midpoint))
-        } else {
-          cells.append((box, nil))
-        }
-        continue
+      var (sign, least): (Int?, Double) = (nil, range.width * 0x1p-8)
+      if let curve = function.curve(over: box), curve.decoration == .continuous {
+        sign = curve.slopes.contains(0) ? 0 : curve.slopes.lower > 0 ? 1 : -1
+        least = 0x1p-44 * max(box.magnitude.upper, range.width * 0x1p-10)
       }
-      if !curve.slopes.contains(0) {
-        cells.append((box, curve.slopes.lower > 0 ? 1 : -1))
-      } else if box.width <= 0x1p-44 * max(box.magnitude.upper, range.width * 0x1p-10) {
-        cells.append((box, 0))
+      if (sign ?? 0) != 0 || box.width <= least {
+        cells.append((box, sign))
       } else {
         boxes.append(Interval(lower: box.midpoint, upper: box.upper))
         boxes.append(Interval(lower: box.lower, upper: box.midpoint))

@@ -72,25 +72,17 @@ extension AnalyzedFunction {
 
   /// The value of the case that holds at a number.
   private mutating func branch(_ operands: [Expression], at number: Real) -> Expression? {
+    var environment = environment
+    environment.variables[variable] = .real(number)
     var position = 0
     while position + 1 < operands.count {
-      guard let holds = truth(of: operands[position], at: number) else { return nil }
+      guard let holds = operands[position].truth(in: environment, workspace: &workspace) else {
+        return nil
+      }
       if holds { return operands[position + 1] }
       position += 2
     }
     return position < operands.count ? operands[position] : nil
-  }
-
-  private mutating func truth(of condition: Expression, at number: Real) -> Bool? {
-    var environment = environment
-    environment.variables[variable] = .real(number)
-    do throws(EvaluationError) {
-      guard case .truth(let truth) = try condition.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return truth
-    } catch {
-      return nil
-    }
   }
 }
 

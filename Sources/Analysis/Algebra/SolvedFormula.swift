@@ -150,21 +150,12 @@ extension Algebra {
         open.append(comparison)
         continue
       }
-      guard let holds = truth(of: comparison, in: environment) else { throw .unsupported }
+      guard let holds = comparison.truth(in: environment, workspace: &workspace) else {
+        throw .unsupported
+      }
       if !holds { return nil }
     }
     return open
-  }
-
-  /// Whether a comparison of which all names have values holds; nil if undecided.
-  private mutating func truth(of comparison: Expression, in environment: Environment) -> Bool? {
-    do throws(EvaluationError) {
-      let value = try comparison.value(in: environment, workspace: &workspace)
-      if case .truth(let holds) = value { return holds }
-      return nil
-    } catch {
-      return nil
-    }
   }
 
   /// Numbers that stand for names.
@@ -189,7 +180,8 @@ extension Algebra {
         let sample = Self.samples[(2 * place + 3 * shift) % Self.samples.count]
         known.variables[name] = .real(Real(name == letter ? Rational(shift) : sample))
       }
-      guard conditions.allSatisfy({ truth(of: $0, in: known) == true }) else { continue }
+      let areTrue = conditions.allSatisfy { $0.truth(in: known, workspace: &workspace) == true }
+      guard areTrue else { continue }
       do throws(EvaluationError) {
         let difference = try (sides[0] - sides[1]).number(in: known, workspace: &workspace)
         if let sign = difference.sign(in: &workspace), sign != 0 { return true }

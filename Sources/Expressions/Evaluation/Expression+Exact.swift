@@ -1,4 +1,4 @@
-// Exact values and their signs, where the budget suffices for them.
+// Exact values, their signs and truths, where the budget suffices for them.
 
 package import Numbers
 package import Reals
@@ -12,6 +12,16 @@ extension Expression {
     } catch {
       return nil
     }
+  }
+
+  /// Whether a condition is true; nil where that is not found within the budget.
+  package func truth(in environment: Environment, workspace: inout Workspace) -> Bool? {
+    do throws(EvaluationError) {
+      if case .truth(let isTrue) = try value(in: environment, workspace: &workspace) {
+        return isTrue
+      }
+    } catch {}
+    return nil
   }
 }
 
