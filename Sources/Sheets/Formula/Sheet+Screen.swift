@@ -57,7 +57,7 @@ extension Sheet {
     if !sent.tape {
       screen.tape = tape.shown(newest: reach, settings)
       let drawn = tape.drawn
-      if sent.drawn.isNew(drawn.json.line) { screen.drawn = drawn }
+      if sent.drawn.isNew(drawn) { screen.drawn = drawn }
     }
     screen.showsGraph = result.showsGraph
     screen.earlierLines = max(0, tape.lines.count - reach)

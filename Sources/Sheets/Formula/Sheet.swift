@@ -149,8 +149,8 @@ package struct EventResult: SheetEventResult {
 struct Sent: Sendable {
   var tape = false
   var names = false
-  /// The lines that a graph has to know, as text, which is compared with less code.
-  var drawn = SentPart<String>()
+  /// The lines that a graph has to know.
+  var drawn = SentPart<DrawnLines>()
   /// Whether the message was sent that the oldest lines of the tape go.
   var drop = false
   /// The text of the formula in the state that was sent last.

@@ -18,7 +18,7 @@ extension GraphSheet {
       let number = curve.id == draft?.line ? GraphDraft.number : curve.id
       return self.shown(curve, dash: dashes[number] ?? 0)
     }
-    if sent.curves.isNew(JSON.list(shown.map { $0.json }).line) { screen.curves = shown }
+    if sent.curves.isNew(shown) { screen.curves = shown }
     if sent.sliders.isNew(sliders) { screen.sliders = sliders }
     let features = curves.flatMap { curve in
       self.features(of: curve.id).map { $0.shown } + (drawing.asymptotes[curve.id] ?? [])

@@ -71,8 +71,7 @@ package struct GraphSheet: Sendable {
   /// The parts of screens that the host was sent last, so that they are sent again only
   /// where they changed.
   struct Sent: Sendable {
-    /// The curves as text, which is compared with less code.
-    var curves = SentPart<String>()
+    var curves = SentPart<[GraphScreen.Curve]>()
     var sliders = SentPart<[GraphSlider]>()
     var features = SentPart<[GraphScreen.Feature]>()
     /// The texts that the table depends on.
