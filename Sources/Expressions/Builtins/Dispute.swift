@@ -91,4 +91,16 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case numbersBehindFunction
   /// `x = 3 = 3`: the name gets the truth of the comparison; some mean the number.
   case truthOfEquation
+  /// `sinx`: the function of what stands right behind it, so sin(x).
+  case joinedFunction
+  /// `(1 + 2`: closed at the end.
+  case closedAtEnd
+  /// `2x + y = 7, x − y = 2`: a system.
+  case relationsBehindComma
+  /// `mean of 3, 5, 7`: the function of these numbers.
+  case listBehindWord
+  /// `52.34 to dms`: so many degrees; some mean radians.
+  case numberOfDegrees
+  /// `31°26′ to decimal`: the number of degrees; some mean that of radians.
+  case degreesOfAngle
 }

@@ -50,6 +50,7 @@ package struct Environment: Sendable {
       LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
         || ParsingOptions.yields(name) || ParsingOptions.isPrefix(name)
         || ParsingOptions.saysDerivative(name) || Conversion(word: name) != nil
+        || Spelling.endOfFunction(in: name) != nil || Spelling.endOfFactor(in: name) != nil
         || RomanNumeral.value(of: name) != nil || NumberInWords.value(of: Array(name.utf8)) != nil
     }
     options.setNames(functions: Set(functions.keys), lists: lists, ownNames: Set(own))

@@ -15,12 +15,18 @@ extension Parser {
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
-    refuseWordBehindFunction()
+    if index == Builtin.trunc.index, word.end - word.start == 3, endsInDifferential {
+      // `int x^2 dx`
+      report(.languageWord("int", remedy: .calculus), word.start..<word.end)
+    }
+    let isOfList = skipWordBehindFunction(of: index)
     if mark == 0, argumentMark == 0, facts.isAlgebraic || index == Builtin.solve.index,
       let end = endOfFirstBracket(behind: word), !token.kind.endsOperand
     {
       // The first word of a statement takes all of it: `factor x^2 - 1`, `solve x^2 = 4`.
+      let first = token.start
       operand(.choice)
+      joinRelations(from: 0, start: first)
       if end > 0, previousEnd > end { note(.argumentBehindBlank, span(from: start)) }
     } else if index == Builtin.factorial.index,
       token.kind.endsOperand
@@ -28,13 +34,17 @@ extension Parser {
     {
       report(.languageWord("factorial", remedy: .write("!")), word.start..<word.end)
       builder.appendHole(range: range)
-    } else if token.kind == .open {
+    } else if token.kind == .open, !isOfList || isCalledWithTwo(token, scanner) {
       let isEmpty = facts.least > 1 && scanner.peek().kind == .close
       found = facts.most == .max ? sequenceOrArguments(of: index) : arguments()
       if isEmpty { found = 0 }
+      if isOfList { note(.listBehindWord, span(from: start)) }
     } else if let count = numbersBehindBlanks(of: index) {
       found = count
-      note(.numbersBehindFunction, span(from: start))
+      note(isOfList ? .listBehindWord : .numbersBehindFunction, span(from: start))
+    } else if isOfList {
+      found = listBehindWord()
+      note(.listBehindWord, span(from: start))
     } else {
       isBareCall = true
       bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index))
@@ -48,8 +58,10 @@ extension Parser {
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
-    if found > 2, index == Builtin.trunc.index, word.end - word.start == 3 {
-      // `int(x^2; x; 0; 1)`; two may be a number with a comma.
+    if found > 2 || found == 2 && builder.nodes.last?.kind.isName == true,
+      index == Builtin.trunc.index, word.end - word.start == 3
+    {
+      // `int(x^2; x; 0; 1)`; two numbers may be one with a comma.
       report(.languageWord("int", remedy: .calculus), word.start..<word.end)
     } else if found < facts.least || found > facts.most {
       let row = Builtin.row(at: index)
@@ -110,15 +122,58 @@ extension Parser {
     return isApart ? endOfBracket(token, scanner) : nil
   }
 
-  /// Reports `of` behind a function: `mean of`, and skips it.
-  private mutating func refuseWordBehindFunction() {
+  /// Skips `of` behind a function of lists: `mean of 3, 5, 7`; behind another function it is
+  /// reported.
+  ///
+  /// - Returns: Whether a list is to follow.
+  private mutating func skipWordBehindFunction(of index: UInt8) -> Bool {
     guard token.kind == .name, 2...3 ~= token.end - token.start, options.refusesWords else {
-      return
+      return false
     }
     let name = scanner.name(of: token)
-    guard Parser.shareWord(name) == .shareOf, !isOwn(name) else { return }
-    report(.languageWord(name, remedy: .write("(…)")), range)
+    guard Parser.shareWord(name) == .shareOf, !isOwn(name) else { return false }
+    let isOfList = Builtin.facts[Int(index)].most == .max
+    if !isOfList { report(.languageWord(name, remedy: .write("(…)")), range) }
     advance()
+    return isOfList
+  }
+
+  /// Reads the numbers or the list behind `of`, with commas or `and` between them, and counts them.
+  ///
+  /// Inside of brackets a comma separates the arguments of another function.
+  private mutating func listBehindWord() -> Int {
+    var count = 1
+    if token.kind.endsOperand {
+      missing(at: previousEnd)
+      return count
+    }
+    operand(.sum)
+    while true {
+      let hasComma =
+        closers.isEmpty && !isPlot
+        && (token.kind == .comma || token.kind == .semicolon && options.decimalMark == .comma)
+      if hasComma { advance() }
+      let hasWord =
+        token.kind == .infixFunction && token.value == UInt32(Builtin.and.index)
+        && scanner.bytes[token.start] | 0x20 == UInt8(ascii: "a")
+      if hasWord { advance() }
+      guard hasComma || hasWord else { return count }
+      operand(.sum)
+      count += 1
+    }
+  }
+
+  /// Whether `dx` with any letter ends the statement, and the user has given it no meaning.
+  private var endsInDifferential: Bool {
+    var (ahead, last, next) = (scanner, token, token)
+    while next.kind != .end, next.kind != .semicolon {
+      last = next
+      next = ahead.next()
+    }
+    guard last.kind == .name, last.end - last.start == 2, scanner.bytes[last.start] == 0x64 else {
+      return false
+    }
+    return scanner.bytes[last.start + 1].isLowercaseLetter && !isOwn(scanner.name(of: last))
   }
 
   private enum FunctionPower {
@@ -320,6 +375,7 @@ extension Parser {
       (token.start == previousEnd || token.end - token.start == 1
         || scanner.bytes[token.start] >= 0x80)
         && !startsConversion && operatorInWords == nil && unit == nil
+        && endOfJoinedFunction == nil
         && (token.meaning?.kind != .infixFunction || isOwn(scanner.name(of: token)))
     default: false
     }

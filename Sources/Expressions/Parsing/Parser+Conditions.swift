@@ -50,12 +50,35 @@ extension Parser {
       case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
       case _ where next.kind.closes: depth -= 1
       case .semicolon where depth == 0: return false
-      case .comma where depth == 0: return false
+      case .comma where depth == 0: return separatesRelations(next) && conditionFollows(in: ahead)
       default:
         guard depth == 0, let word = meaning(of: next), isJunction(word) else { break }
         if conditionFollows(in: ahead) { return true }
       }
     }
+  }
+
+  /// Reads the comparisons behind commas, which make a system with the one in front:
+  /// `2x + y = 7, x − y = 2`.
+  mutating func joinRelations(from mark: Int, start: Int) {
+    while separatesRelations(token), builder.endsWithCondition, conditionFollows(in: scanner) {
+      let (saved, comma) = (self, range)
+      advance()
+      operand(.choice)
+      guard diagnostics.count == saved.diagnostics.count, builder.endsWithCondition else {
+        self = saved
+        return
+      }
+      builder.append(call: Builtin.and.index, from: mark, range: span(from: start))
+      note(.relationsBehindComma, comma)
+    }
+  }
+
+  /// Whether a token is a comma that may stand between two comparisons: in no brackets, between the
+  /// statements of no plot, and not between digits, where it may belong to a number.
+  private func separatesRelations(_ token: Token) -> Bool {
+    token.kind == .comma && closers.isEmpty && !isPlot && options.refusesWords
+      && foreignMark(at: token) == nil
   }
 
   /// Whether a token is the word `in` for ∈: what follows it is a set, a list or a range, and no way to

@@ -118,6 +118,11 @@ extension Parser {
       builder.appendHole(range: range)
       return
     }
+    if let number = numberInGroups {
+      builder.append(number, range: range)
+      note(.groupedDigits, range)
+      return
+    }
     var end = token.end
     while closers.isEmpty, end < scanner.count, isDigitOrMark(end) { end += 1 }
     let whole = token.start..<end
@@ -128,6 +133,33 @@ extension Parser {
       token = Token(kind: .malformedNumber, start: token.start, end: end)
       scanner.offset = end
     }
+  }
+
+  /// The number whose digits are in groups of three with two marks or more between them, which no
+  /// decimal mark is: `2.500.000`, and `2.500.000,75` where that has a comma.
+  ///
+  /// With commas that is so only where these separate nothing.
+  private var numberInGroups: NumberLiteral? {
+    let digits = scanner.bytes[token.start..<token.end].prefix { $0 &- 0x30 < 10 }
+    guard 1...3 ~= digits.count, digits.first != 0x30, options.refusesWords else { return nil }
+    let mark = scanner.bytes[digits.endIndex]
+    guard mark == UInt8(ascii: ".") || closers.isEmpty && !isPlot else { return nil }
+    let groups = scanner.groups(behind: digits.endIndex, of: 3, mark: mark)
+    guard groups.count > 1 else { return nil }
+    var text = Array(digits) + groups.digits
+    var end = groups.end
+    if options.decimalMark.byte != mark, scanner.bytes[end] == options.decimalMark.byte {
+      text.append(UInt8(ascii: "."))
+      text += scanner.bytes[end + 1..<max(token.end, end + 1)]
+      end = token.end
+      guard text.last != UInt8(ascii: "."), !text.contains(UInt8(ascii: ",")) else { return nil }
+    }
+    guard end == token.end else { return nil }
+    // The digits go on behind a mark of another country.
+    let next = scanner.bytes[end]
+    let goesOn = next == UInt8(ascii: ",") || next == UInt8(ascii: ".")
+    if goesOn, closers.isEmpty, isDigit(end + 1) { return nil }
+    return NumberLiteral(canonical: String(decoding: text, as: UTF8.self))
   }
 
   /// The mistake in the digits and marks around a comma that has digits on both sides, if it

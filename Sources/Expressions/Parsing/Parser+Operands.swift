@@ -513,9 +513,21 @@ extension Parser {
     }
     if refusePhrase() { return literal() }
     if readNumeral() { return }
+    if let end = endOfJoinedFunction {
+      note(.joinedFunction, range)
+      // The functions have ASCII names, so that the word goes on behind the bytes of one.
+      let function = Builtin.named(text(token.start..<end))?.index ?? 0
+      token = Token(kind: .function, start: token.start, end: end, value: UInt32(function))
+      scanner.offset = end
+      return call()
+    }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)
+    if mayBeJoined, let length = Spelling.endOfFactor(in: scanner.name(of: token)) {
+      token = Token(kind: .name, start: start, end: start + length)
+      scanner.offset = start + length
+    }
     if let packed = scanner.packedName(of: token) {
       builder.append(packedName: packed, range: range)
     } else {
@@ -534,6 +546,21 @@ extension Parser {
     guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: span(from: start))
+  }
+
+  /// The end of the function in a word that is one with its argument right behind it, `sinx`, where
+  /// the user has given the word no meaning.
+  var endOfJoinedFunction: Int? {
+    guard mayBeJoined else { return nil }
+    return Spelling.endOfFunction(in: scanner.name(of: token)).map { token.start + $0 }
+  }
+
+  /// Whether a name may be several words without blanks.
+  ///
+  /// In front of a bracket it would be a function, which is not known.
+  private var mayBeJoined: Bool {
+    token.kind == .name && token.end - token.start > 2 && options.refusesWords
+      && scanner.bytes[token.end] != UInt8(ascii: "(") && !isOwn(scanner.name(of: token))
   }
 
   /// Reports `d/dx` and `square root`, and skips what of them would be told again.
@@ -739,6 +766,8 @@ extension Parser {
   mutating func closeBracket(_ close: Token.Kind, opening: Range<Int>) {
     if token.kind == close {
       advance()
+    } else if token.kind == .end, closesAtEnd {
+      note(.closedAtEnd, opening)
     } else if token.kind == .end || closers.dropLast().contains(token.kind) {
       // The bracket that stands here closes one further out.
       if !isExhausted { report(.unclosedBracket, opening) }
@@ -746,5 +775,11 @@ extension Parser {
       report(.mismatchedBracket(opening: opening), range)
       advance()
     }
+  }
+  /// Whether a bracket that is open at the end of what somebody has typed is closed there: nothing is
+  /// missing but what closes it.
+  private var closesAtEnd: Bool {
+    options.refusesWords && diagnostics.isEmpty && builder.nodes.last?.kind != .hole
+      && closers.last != .bar
   }
 }

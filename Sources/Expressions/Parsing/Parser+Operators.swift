@@ -485,7 +485,7 @@ extension Parser {
   }
 
   /// The end of a bracket with one argument, which the scanner comes to next, or nothing where
-  /// there are several, or where it is not closed.
+  /// there are several.
   func endOfBracket(_ bracket: Token, _ scanner: Scanner) -> Int? {
     var ahead = scanner
     var depth = 1
@@ -494,7 +494,8 @@ extension Parser {
       switch next {
       case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
       case .semicolon where depth == 1, .comma where depth == 1: return nil
-      case .end: return nil
+      // A bracket is closed at the end of what somebody has typed.
+      case .end: return options.refusesWords ? scanner.count : nil
       case _ where next.closes: depth -= 1
       default: break
       }

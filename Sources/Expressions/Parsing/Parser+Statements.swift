@@ -85,6 +85,7 @@ extension Parser {
     } else {
       operand(.choice)
     }
+    if action == .evaluate { joinRelations(from: 0, start: start) }
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
     }
@@ -235,6 +236,9 @@ extension Parser {
     let sign = ahead.next().kind
     switch sign {
     case .equal where startsJunction(behind: ahead): return nil
+    // `sinx = 1/2` compares.
+    case .equal where endOfJoinedFunction != nil && Spelling.call(scanner.name(of: name)) != nil:
+      return nil
     case .equal, .colonEqual:
       refuseWord(at: name)
       refuseWordOfTruths(at: name)

@@ -26,6 +26,13 @@ package struct Reading: Hashable, Sendable {
   package let isAlternative: Bool
   /// The bytes of the text that it concerns.
   package let range: Range<Int>
+
+  /// Creates the place of a form that was read in one of two ways.
+  package init(dispute: Dispute, isAlternative: Bool = false, range: Range<Int>) {
+    self.dispute = dispute
+    self.isAlternative = isAlternative
+    self.range = range
+  }
 }
 
 extension Dispute {
@@ -41,7 +48,9 @@ extension Dispute {
       .groupedDigits, .sample, .ratioBeforeBracket, .discount, .surcharge, .sumOfNegative,
       .indexStandsFirst, .truncatedDigits, .orderOfDerivative, .numberInLetters,
       .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent,
-      .productInUncertainty, .prefixBehindNumber, .numbersBehindFunction, .truthOfEquation:
+      .productInUncertainty, .prefixBehindNumber, .numbersBehindFunction, .truthOfEquation,
+      .joinedFunction, .closedAtEnd, .relationsBehindComma, .listBehindWord, .numberOfDegrees,
+      .degreesOfAngle:
       false
     }
   }

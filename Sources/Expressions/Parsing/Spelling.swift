@@ -96,6 +96,65 @@ package enum Spelling {
     return word + "(" + String(decoding: bytes.dropFirst(word.utf8.count), as: UTF8.self) + ")"
   }
 
+  /// The end of the function with an inverse that a word starts with where its argument stands right
+  /// behind it, a number, a letter or both, or such a word again: 3 for `sinx`, `sin2x`, `sinpi` and
+  /// `sinxcosx`, 2 for `lnsinx`; nothing for any other word, as `cost` and `sinus`.
+  ///
+  /// The longest name counts: `sinhx` is no sine. A number behind `log` may be its base.
+  package static func endOfFunction(in name: String) -> Int? {
+    let bytes = Array(name.utf8)
+    guard isJoined(bytes.count), isNoWord(name) else { return nil }
+    return endOfFunction(in: bytes[...])
+  }
+
+  /// The end of the letter that a word starts with in front of a function and its argument: 1 for
+  /// `xsinx`; nothing for any other word.
+  package static func endOfFactor(in name: String) -> Int? {
+    let bytes = Array(name.utf8)
+    guard isJoined(bytes.count), isNoWord(name) else { return nil }
+    let length = letterLength(bytes[...])
+    return length > 0 && endOfFunction(in: bytes[length...]) != nil ? length : nil
+  }
+
+  private static func isJoined(_ count: Int) -> Bool { 3...32 ~= count }
+
+  /// Whether a name has no meaning in everyday language or in other calculators.
+  private static func isNoWord(_ name: String) -> Bool {
+    !others.contains(name) && ForeignName.translation(of: name) == nil
+      && LanguageWord.remedy(for: name) == nil
+  }
+
+  private static func endOfFunction(in word: ArraySlice<UInt8>) -> Int? {
+    for count in (2..<max(word.count, 2)).reversed() {
+      let rest = word.dropFirst(count)
+      guard word[rest.startIndex - 1] | 0x20 &- 0x61 < 26,
+        let row = Builtin.named(String(decoding: word.prefix(count), as: UTF8.self))
+      else { continue }
+      let isInvertible = row.least == 1 && !row.originTexts.isEmpty && row.algebra == nil
+      return isInvertible && isArgument(rest, mayHaveDigits: row.most == 1) ? count : nil
+    }
+    return nil
+  }
+
+  private static func isArgument(_ bytes: ArraySlice<UInt8>, mayHaveDigits: Bool) -> Bool {
+    let digits = bytes.prefix { $0 &- 0x30 < 10 }
+    let rest = bytes.dropFirst(digits.count)
+    if !digits.isEmpty, !mayHaveDigits { return false }
+    if rest.isEmpty || endOfFunction(in: rest) != nil { return !bytes.isEmpty }
+    if rest.elementsEqual("pi".utf8) { return true }
+    let behind = rest.dropFirst(letterLength(rest))
+    return behind.count < rest.count && (behind.isEmpty || endOfFunction(in: behind) != nil)
+  }
+
+  /// The length of the letter that a word starts with, if it is one that people put beside functions:
+  /// the others end everyday words, `secs`, `sine`, `sink`.
+  private static func letterLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard let first = bytes.first else { return 0 }
+    // Greek letters have two bytes.
+    if first == 0xce || first == 0xcf { return min(2, bytes.count) }
+    return "xyztuvwabmnpqr".utf8.contains(first) || 0x41...0x5a ~= first ? 1 : 0
+  }
+
   /// Bytes as a product of words; of several ways the one with the longest
   /// words at the end.
   private static func product(_ bytes: ArraySlice<UInt8>, _ words: [[UInt8]]) -> String? {

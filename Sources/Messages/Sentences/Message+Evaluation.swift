@@ -79,6 +79,7 @@ extension Sentence {
     case "Ans": self = .unknownNameAnswer
     case "j" where !hasNearest: self = .unknownNameImaginary
     case "base" where !hasNearest: self = .unknownNameLetters
+    case "plot", "graph", "draw": self = .unknownNamePlot
     case "infinity", "inf", "oo", "infty", "unendlich": self = .unknownNameInfinity
     case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
     default: self = hasNearest ? .unknownNameNearest : .unknownName
@@ -146,6 +147,12 @@ extension Sentence {
     case .prefixBehindNumber: self = .prefixBehindNumber
     case .numbersBehindFunction: self = .numbersBehindFunction
     case .truthOfEquation: self = .truthOfEquation
+    case .joinedFunction: self = .joinedFunction
+    case .closedAtEnd: self = .closedAtEnd
+    case .relationsBehindComma: self = .relationsBehindComma
+    case .listBehindWord: self = .listBehindWord
+    case .numberOfDegrees: self = .numberOfDegrees
+    case .degreesOfAngle: self = .degreesOfAngle
     }
   }
 }

@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: 不读取这段 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
+      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分；可以改写附近的值，如 sin(10^-6)/10^-6，或求和，如 sum((k/1000)^2/1000; k = 1..1000)
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownCharacter.element: 测量值后面的 {0} 之后应是其范围：请写 a ± r ∈ [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
@@ -42,7 +42,7 @@ extension Sentence {
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；可以改写附近的值，如 sin(10^-6)/10^-6，或求和，如 sum((k/1000)^2/1000; k = 1..1000)；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在行末写 {1} 中的一个
@@ -62,6 +62,8 @@ extension Sentence {
       unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownName.several: {0} 都没有值：用 solve(…; {1}) 对 {1} 求解
       unknownName.letters: {0} 没有值：可用 {0} = … 赋值，或写作 {1}
+      unknownName.plot: {0} 没有值：在 shell 中用 surd plot 'x^2' 画图，也可用页面上的图形按钮
+      plotCommand: 图形在 shell 中绘制：{0}
       notComputed: 这里没有函数 {0}：它表示 {1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
@@ -143,6 +145,12 @@ extension Sentence {
       prefixBehindNumber: 这个字母是名称：单位词头请写 1000、1e-9 等
       numbersBehindFunction: 这些数的函数：相乘的数之间请写符号
       truthOfEquation: 名称得到比较的真假：要得到数请只写一个 =
+      joinedFunction: 函数作用于紧跟其名称之后的部分：请加空格或括号
+      closedAtEnd: 未闭合的括号在行尾闭合
+      relationsBehindComma: 用逗号隔开的比较式同时成立：语句之间请写 ;
+      listBehindWord: of 写在这些数或列表之前
+      numberOfDegrees: 以度为单位的数：弧度数后面请写 rad
+      degreesOfAngle: 度数：要弧度数请写 to radians
       oneLine: 读作一行 {0}：含空格的一行请放在引号中
       readAs: 读作 {0}：{1}
       status.undefined: 无定义

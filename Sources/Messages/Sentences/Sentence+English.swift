@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: this LaTeX is not read: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
+      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here; a value nearby, as sin(10^-6)/10^-6, or a sum, as sum((k/1000)^2/1000; k = 1..1000), can be written instead
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownCharacter.element: behind a measured value {0} stands before its range: write a ± r ∈ [a .. b]
       unknownFunction: there is no function {0}: define it with {1} = …
@@ -42,7 +42,7 @@ extension Sentence {
       languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; a value nearby, as sin(10^-6)/10^-6, or a sum, as sum((k/1000)^2/1000; k = 1..1000), can be written instead; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put one of {1} at the end of the line
@@ -62,6 +62,8 @@ extension Sentence {
       unknownName.infinity: {0} is no number: write a large one, such as 10^100
       unknownName.several: {0} have no values: solve(…; {1}) solves this for {1}
       unknownName.letters: {0} has no value: give it one with {0} = …, or write {1}
+      unknownName.plot: {0} has no value: surd plot 'x^2' in a shell draws a graph, and so does the graph button of the page
+      plotCommand: graphs are drawn in a shell: {0}
       notComputed: there is no function {0} here: what it stands for is {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
@@ -143,6 +145,12 @@ extension Sentence {
       prefixBehindNumber: the letter is a name: write 1000, 1e-9 and so on for a prefix of units
       numbersBehindFunction: the function of these numbers: write a sign between numbers that are multiplied
       truthOfEquation: the name gets the truth of the comparison: write one = for the number
+      joinedFunction: the function of what stands right behind its name: put a blank or brackets
+      closedAtEnd: a bracket that was left open is closed at the end
+      relationsBehindComma: comparisons with a comma between them hold together: write ; between statements
+      listBehindWord: of stands in front of the numbers or the list
+      numberOfDegrees: a number of degrees: write rad behind a number of radians
+      degreesOfAngle: the number of degrees: write to radians for that of radians
       oneLine: read as one line, {0}: put a line with blanks in quotation marks
       readAs: read as {0}: {1}
       status.undefined: undefined

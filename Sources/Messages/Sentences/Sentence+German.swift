@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: dieses LaTeX wird nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet; stattdessen lässt sich ein Wert in der Nähe schreiben, wie sin(10^-6)/10^-6, oder eine Summe, wie sum((k/1000)^2/1000; k = 1..1000)
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownCharacter.element: hinter einem Messwert steht {0} vor seinem Bereich: a ± r ∈ [a .. b] schreiben
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
@@ -42,7 +42,7 @@ extension Sentence {
       languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; stattdessen lässt sich ein Wert in der Nähe schreiben, wie sin(10^-6)/10^-6, oder eine Summe, wie sum((k/1000)^2/1000; k = 1..1000); für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, eines von {1} an das Ende der Zeile setzen
@@ -62,6 +62,8 @@ extension Sentence {
       unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownName.several: {0} haben keine Werte: solve(…; {1}) löst dies nach {1} auf
       unknownName.letters: {0} hat keinen Wert: mit {0} = … einen geben, oder {1} schreiben
+      unknownName.plot: {0} hat keinen Wert: surd plot 'x^2' zeichnet in einer Shell einen Graphen, und der Graphenknopf der Seite auch
+      plotCommand: Graphen werden in einer Shell gezeichnet: {0}
       notComputed: es gibt hier keine Funktion {0}: gemeint ist {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
@@ -143,6 +145,12 @@ extension Sentence {
       prefixBehindNumber: der Buchstabe ist ein Name: für eine Vorsilbe von Einheiten 1000, 1e-9 und so weiter schreiben
       numbersBehindFunction: die Funktion dieser Zahlen: zwischen Zahlen, die multipliziert werden, ein Zeichen schreiben
       truthOfEquation: der Name bekommt die Wahrheit des Vergleichs: für die Zahl nur ein = schreiben
+      joinedFunction: die Funktion dessen, was direkt hinter ihrem Namen steht: ein Leerzeichen oder Klammern setzen
+      closedAtEnd: eine offene Klammer wird am Ende geschlossen
+      relationsBehindComma: Vergleiche mit einem Komma dazwischen gelten zusammen: zwischen Anweisungen ; schreiben
+      listBehindWord: „of“ oder „von“ steht vor den Zahlen oder der Liste
+      numberOfDegrees: eine Zahl von Grad: hinter eine Zahl in Radiant rad schreiben
+      degreesOfAngle: die Zahl der Grad: für die in Radiant to radians schreiben
       oneLine: als eine Zeile gelesen, {0}: eine Zeile mit Leerzeichen in Anführungszeichen setzen
       readAs: gelesen als {0}: {1}
       status.undefined: undefiniert

@@ -24,7 +24,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary,
-    unknownNameInfinity, unknownNameSeveral, unknownNameLetters, notComputed
+    unknownNameInfinity, unknownNameSeveral, unknownNameLetters, unknownNamePlot, plotCommand,
+    notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, noElementEmpty, notAList, openRange
@@ -47,6 +48,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
     orderOfDerivative, numberInLetters, argumentBehindBlank
   case signedExponent, mixedPower, bracketedDigits, binaryExponent
   case productInUncertainty, prefixBehindNumber, numbersBehindFunction, truthOfEquation
+  case joinedFunction, closedAtEnd, relationsBehindComma, listBehindWord, numberOfDegrees,
+    degreesOfAngle
   case oneLine
   case readAs
 
