@@ -142,7 +142,8 @@ extension Session {
     _ text: String,
     _ display: Answer.Display
   ) -> Answer {
-    let typed = line.statements[index]
+    let inDegrees = line.statements[index].inDegrees(settings.angle)
+    let typed = inDegrees?.statement ?? line.statements[index]
     // What rewrites a statement relies on calls with as many operands as they take.
     if let mistake = line.mistake(in: index) {
       return Answer(mistake, in: Source(typed, of: line, text), settings)
@@ -153,11 +154,15 @@ extension Session {
     if let equation { statement = equation }
     var answer = Answer(
       input: source.text,
-      statement: line.statements[index],
+      statement: typed,
       settings: settings
     )
     answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
       (.reading(reading), source.place(of: reading.range))
+    }
+    if let dispute = inDegrees?.dispute {
+      let reading = Reading(dispute: dispute, range: typed.range)
+      answer.remarks.append((.reading(reading), answer.whole))
     }
     answer.remarks += statement.expression.unitRemarks(in: source)
     if environment.variables["i"] != nil { answer.noteOwnUnit(in: source) }
