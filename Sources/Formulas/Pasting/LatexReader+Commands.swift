@@ -33,6 +33,8 @@ extension LatexReader {
     case "log" where hasBase: logarithm(start)
     case "sum": large(" sum(", start)
     case "prod": large(" product(", start)
+    case "int", "iint", "iiint", "oint": fail(.unknownCharacter(0x222b), start..<place)
+    case "lim", "limsup", "liminf": fail(.languageWord("lim", remedy: .calculus), start..<place)
     default: named(name, start)
     }
   }
@@ -40,8 +42,7 @@ extension LatexReader {
   private mutating func named(_ name: String, _ start: Int) {
     if let text = LatexReader.signs(name) {
       add(text, start)
-    } else if name != "int", Builtin.named(name) != nil {
-      // An integral sign is no function of ours.
+    } else if Builtin.named(name) != nil {
       add(" ", start)
       output.add(source, start + 1..<place)
       // A subscript makes a base, else a letter would run into the name.
