@@ -80,10 +80,24 @@ struct Interaction: ~Copyable {
       obey(text)
     } else if let directive = Directive.asked(by: text), session.description(of: text) == nil {
       directive.act(&self, "")
+    } else if let command = plotCommand(for: text) {
+      say(Sentence.plotCommand.text(in: session.settings.language, command))
     } else {
       answer(text)
     }
     if let note = keeper.save(session) { say(colors.alarming(note.text)) }
+  }
+
+  /// The command that draws what a line asks to plot, `plot x^2`; nothing for other lines, and where
+  /// the word is a name of the user's.
+  private func plotCommand(for line: String) -> String? {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, words[0] == "plot", session.description(of: words[0]) == nil,
+      !words[1].hasPrefix("="), !words[1].hasPrefix(":=")
+    else { return nil }
+    // A shell ends what is quoted at the next quotation mark.
+    let quoted = words[1].trimmed.map { $0 == "'" ? "'\\''" : String($0) }.joined()
+    return "surd plot '\(quoted)'"
   }
 
   /// Answers a line.

@@ -77,7 +77,7 @@ extension Presentation {
 
 extension Presentation {
   /// A number as a size at an angle in the unit of the settings, or times a power of e with the
-  /// angle in radians; nothing where it is no number.
+  /// angle in radians, in digits where the settings say so; nothing where it is no number.
   ///
   /// - Throws: What kept the size, the angle or the digits from being certain.
   func shownPolar(
@@ -108,7 +108,7 @@ extension Presentation {
         isPart: true
       )
     }
-    if let size = parts[0].expression, let angle = parts[1].expression {
+    if settings.form != .decimal, let size = parts[0].expression, let angle = parts[1].expression {
       shown.form = written(size, angle)
       return shown
     }

@@ -15,6 +15,7 @@ extension Options {
     if hasComplexAnswers { session.settings.complexAnswers = true }
     if isPolar { session.settings.complexForm = .polar }
     if isExponential { session.settings.complexForm = .exponential }
+    if isPolar || isExponential, form == .decimal { session.settings.form = .decimal }
     if printsSteps { session.showsSteps = true }
     if printsProofs { session.showsProofs = true }
     if isMixed { session.settings.form = .mixed }
