@@ -205,7 +205,8 @@ package enum RandomExpression {
     default:
       let rows = Builtin.all.filter { !$0.bindsAnyNumber }
       let row = rows[Int.random(in: 0..<rows.count, using: &random)]
-      let most = row.most ?? 4
+      // With four arguments, `sum(x; x; a; b)`, it is a sum over x.
+      let most = row.most ?? (row.isLarge ? 3 : 4)
       for _ in 0..<Int.random(in: row.least...most, using: &random) { operand() }
       builder.append(.call(row), from: mark)
     }

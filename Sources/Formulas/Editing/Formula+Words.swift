@@ -228,11 +228,14 @@ extension Formula {
       && needsOperand(at: range.lowerBound)
   }
 
-  /// Whether no letter stands beside a range, but for those of words between operands.
+  /// Whether no letter stands beside a range, but for those of words between operands that are whole
+  /// there.
   private func isRun(_ range: Range<Int>) -> Bool {
     func isLetter(_ piece: Piece) -> Bool { piece.isLetter && piece.kind != .infix }
-    return (range.lowerBound == 0 || !isLetter(pieces[range.lowerBound - 1]))
-      && (range.upperBound == pieces.count || !isLetter(pieces[range.upperBound]))
+    func isCut(_ index: Int) -> Bool { pieces[index].isLetter && pieces[index].isJoined }
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    return (lower == 0 || !isLetter(pieces[lower - 1]) && !isCut(lower))
+      && (upper == pieces.count || !isLetter(pieces[upper]) && !isCut(upper))
   }
 
   private mutating func become(_ word: Word, _ range: Range<Int>, _ upper: inout Int) -> Int {
