@@ -88,7 +88,7 @@ extension AnalyzedFunction {
 
 extension Expression {
   /// Whether a node is piecewise constant, or chooses between parts.
-  fileprivate func isStep(_ index: Int) -> Bool {
+  func isStep(_ index: Int) -> Bool {
     switch symbol(at: index) {
     case .piecewise: return true
     case .call(let builtin): return builtin.piece != nil

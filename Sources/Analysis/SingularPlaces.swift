@@ -1,8 +1,9 @@
 // The places where a function may have no value, jump or bend: zeros of divisors and
 // radicands, whole values under a floor, equal sides of a comparison.
 
-internal import Expressions
-internal import Numbers
+package import Expressions
+package import Numbers
+package import Reals
 internal import Tapes
 
 /// The functions whose zeros contain all places at which an expression may not be smooth.
@@ -85,6 +86,48 @@ struct SingularPlaces {
       add(expression - Expression(Rational(number)))
       number += 1
     }
+  }
+}
+
+/// The numbers at which a function of two variables may jump or have no value, whatever the
+/// other variable is.
+package struct SingularNumbers: Sendable {
+  /// The numbers that were found, each with doubles around it.
+  package private(set) var numbers: [(number: Real, enclosure: Interval)] = []
+
+  /// The most numbers, and the steps of a search, of about a nanosecond each.
+  private static let limit = 64
+  private static let stepLimit: Int64 = 20_000_000
+
+  /// Searches the numbers of a variable in a range.
+  ///
+  /// Numbers without a closed form are left out, and all of them where there are very many.
+  package init(
+    of expression: Expression,
+    _ variable: String,
+    beside other: String,
+    _ environment: Environment,
+    in range: Interval
+  ) {
+    guard range.isBounded, range.lower < range.upper,
+      let inlined = expression.inlining(in: environment, variables: [variable, other])
+    else { return }
+    let places = SingularPlaces(of: inlined, variable, environment, in: range)
+    // A function with steps is zero on intervals, of which no single number is meant.
+    for place in places.functions
+    where !place.variables.contains(other) && !(0..<place.count).contains(where: place.isStep) {
+      guard let function = AnalyzedFunction(place, of: variable, environment) else { continue }
+      if let rational = function.rational, rational.numerator.isZero { continue }
+      var search = ZeroSearch(function, in: range)
+      let end = search.function.steps + Self.stepLimit
+      while !search.isDone, search.function.steps < end { search.step() }
+      for zero in search.zeros {
+        guard let number = zero.exact else { continue }
+        let isKnown = numbers.contains { $0.enclosure.intersection(zero.enclosure) != nil }
+        if !isKnown { numbers.append((number, zero.enclosure)) }
+      }
+    }
+    if numbers.count > Self.limit { numbers = [] }
   }
 }
 

@@ -12,6 +12,10 @@ package struct CurveDrawing: Sendable {
   private let isDotted: Bool
   /// The curve itself, and then the lines at which it ends.
   private var parts: [Part]
+  /// What the names mean in a part of the plane that may end by jumps.
+  private let environment: Environment?
+  /// The lines at which it ends by jumps, once all else is proved.
+  private var jumps: JumpRims?
 
   /// A line or a part of the plane under proof.
   private struct Part: Sendable {
@@ -49,12 +53,14 @@ package struct CurveDrawing: Sendable {
       try lowered.requireValues(in: &workspace)
       parts.append(Part(plotter: Plotter(lowered, in: viewport, isDotted: isDotted)))
     }
+    self.environment = rims.isEmpty ? nil : environment
     for (index, rim) in rims.enumerated() { parts[index + 1].rimDash = rim.dash }
   }
 
   /// The same curve through another window.
   package func moved(to viewport: Viewport) -> CurveDrawing {
     var moved = self
+    moved.jumps = nil
     moved.parts = parts.map { part in
       Part(rimDash: part.rimDash, plotter: part.plotter.moved(to: viewport))
     }
@@ -73,6 +79,19 @@ package struct CurveDrawing: Sendable {
       parts[index].plotter.advance(steps: steps)
       parts[index].picture = nil
     }
+    findJumps()
+  }
+
+  /// Finds the lines at which a part of the plane ends by jumps, once all else is proved.
+  private mutating func findJumps() {
+    guard let environment, jumps == nil, parts.allSatisfy({ $0.plotter.isDone }) else { return }
+    jumps = JumpRims(
+      of: plot,
+      environment,
+      in: parts[0].plotter.viewport,
+      part: parts[0].proved,
+      rims: parts.dropFirst().map { $0.proved }
+    )
   }
 
   /// Keeps what is proved so far as what is seen.
@@ -108,6 +127,12 @@ package struct CurveDrawing: Sendable {
           marks: marks
         )
       }
+    }
+    for (lines, dash) in [(jumps?.belonging, 0), (jumps?.excluded, 1)] {
+      scene.addRim(
+        lines ?? [],
+        style: CurveStyle(color: style.color, dash: dash, width: style.width)
+      )
     }
   }
 }

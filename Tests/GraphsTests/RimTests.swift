@@ -4,6 +4,7 @@ import Expressions
 import Graphs
 import Numbers
 import Reals
+import TestSupport
 import Testing
 
 @Suite struct RimTests {
@@ -15,14 +16,15 @@ import Testing
     #expect(try Plot(reading: text).rims.map { $0.belongs } == belongs)
   }
 
+  private static let viewport = Viewport(
+    centerX: 0,
+    centerY: 0,
+    unitsPerPixel: Rational(1, over: 8),
+    width: 64,
+    height: 64
+  )
+
   private static func picture(_ plot: Plot) throws -> Picture {
-    let viewport = Viewport(
-      centerX: 0,
-      centerY: 0,
-      unitsPerPixel: Rational(1, over: 8),
-      width: 64,
-      height: 64
-    )
     var workspace = Workspace()
     var plotter = try Plotter(
       plot,
@@ -78,5 +80,99 @@ import Testing
     let lengths = strokes.map { zip($0, $0.dropFirst()).reduce(0) { $0 + abs($1.0.y - $1.1.y) } }
     #expect(lengths.reduce(0, +) == 4 * 64)
     #expect(Set(strokes.map { Int($0[0].x.rounded()) }) == [8, 24, 40, 56])
+  }
+
+  /// Where floor(x) and floor(y) are combined, the part is made of unit squares with their
+  /// left and lower sides: what belongs at a side follows from the squares on both sides.
+  @Test(arguments: seeds(2))
+  func `a part that ends by a jump has a rim there`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let relations: [(String, (Int, Int) -> Bool)] = [
+      ("<", { $0 < $1 }), ("<=", { $0 <= $1 }), (">", { $0 > $1 }), (">=", { $0 >= $1 }),
+      ("≠", { $0 != $1 }),
+    ]
+    let functions: [(String, (Int, Int) -> Int)] = [
+      ("floor(x) + 2*floor(y)", { $0 + 2 * $1 }), ("floor(x)*floor(y)", { $0 * $1 }),
+      ("floor(x) - ceil(-y)^2", { $0 - $1 * $1 }),
+      (
+        "mod(floor(x);3) + floor(y)",
+        {
+          ($0 % 3 + 3) % 3 + $1
+        }
+      ),
+      ("floor(x)^2", { x, _ in x * x }), ("abs(floor(y))", { _, y in abs(y) }),
+    ]
+    for _ in 0..<cases(12) {
+      let (sign, compares) = try #require(relations.randomElement(using: &random))
+      let (text, function) = try #require(functions.randomElement(using: &random))
+      let level = Int.random(in: -3...4, using: &random)
+
+      let plot = try Plot(reading: "\(text) \(sign) \(level)")
+      let belongs = { compares(function($0, $1), level) }
+      let jumps = JumpRims(
+        of: plot,
+        Environment(),
+        in: Self.viewport,
+        part: try Self.picture(plot),
+        rims: try plot.rims.map { try Self.picture($0.plot) }
+      )
+      let found = [true: Self.sides(jumps.belonging), false: Self.sides(jumps.excluded)]
+      var wanted: [Bool: Set<[Int]>] = [true: [], false: []]
+      for line in -3...3 {
+        for other in -4...3 {
+          if belongs(line - 1, other) != belongs(line, other) {
+            wanted[belongs(line, other)]?.insert([0, line, other])
+          }
+          if belongs(other, line - 1) != belongs(other, line) {
+            wanted[belongs(other, line)]?.insert([1, line, other])
+          }
+        }
+      }
+      #expect(found == wanted, "\(text) \(sign) \(level), seed \(seed)")
+    }
+  }
+
+  /// Segments as sides of unit squares: 0 for upright ones, the line and the square along it.
+  private static func sides(_ segments: [SIMD4<Float>]) -> Set<[Int]> {
+    var sides: Set<[Int]> = []
+    for segment in segments {
+      let isUpright = segment.x == segment.z
+      let place = isUpright ? segment.x / 8 - 4 : 4 - segment.y / 8
+      let ends =
+        isUpright
+        ? [4 - segment.y / 8, 4 - segment.w / 8] : [segment.x / 8 - 4, segment.z / 8 - 4]
+      guard abs(place - place.rounded()) < 1e-3 else { return [[-1]] }
+      for square in Int(ends[0].rounded())..<Int(ends[1].rounded()) {
+        sides.insert([isUpright ? 0 : 1, Int(place.rounded()), square])
+      }
+    }
+    return sides
+  }
+
+  /// The kinds of jumps: each part is on one side of x = 0, where the function has
+  /// the value that its definition says, or none.
+  @Test(arguments: [
+    ("sign(x) > 0", 32, false), ("1/x > 0", 32, false), ("1/x^2 > 0", 32, false),
+    ("x + 9*sign(x) > 1/2", 32, false), ("{x<0: 1; y} < 5", nil, nil),
+    ("{x<0: 1; 9} < 5", 32, false), ("{x<=0: 1; 9} < 5", 32, true),
+    ("y < x^2", nil, nil),
+  ])
+  func `points of a jump belong as the function says`(
+    text: String,
+    place: Float?,
+    belongs: Bool?
+  ) throws {
+    let plot = try Plot(reading: text)
+    let jumps = JumpRims(
+      of: plot,
+      Environment(),
+      in: Self.viewport,
+      part: try Self.picture(plot),
+      rims: try plot.rims.map { try Self.picture($0.plot) }
+    )
+    let line = place.map { SIMD4<Float>($0, 64, $0, 0) }
+    let near = { (segment: SIMD4<Float>) in segment.rounded(.toNearestOrAwayFromZero) }
+    #expect(jumps.belonging.map(near) == (belongs == true ? [line] : []))
+    #expect(jumps.excluded.map(near) == (belongs == false ? [line] : []))
   }
 }

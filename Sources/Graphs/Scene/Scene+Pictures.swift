@@ -68,6 +68,16 @@ extension Scene {
     addBelow(rim)
   }
 
+  /// Adds lines at which the region that was added last ends by a jump, from (x, y) to (z, w)
+  /// in pixels from the top left.
+  package mutating func addRim(_ segments: [SIMD4<Float>], style: CurveStyle) {
+    if segments.isEmpty { return }
+    var rim = DrawnCurve(style: style)
+    rim.isRim = true
+    rim.strokes = SegmentDrawing(segments).strokes
+    addBelow(rim)
+  }
+
   /// Adds a region or its rim below all lines, which it would tint.
   private mutating func addBelow(_ curve: DrawnCurve) {
     curves.insert(curve, at: curves.firstIndex { !$0.isRegion && !$0.isRim } ?? curves.count)
