@@ -181,15 +181,11 @@ private struct ComplexCheck {
     }
     guard !outer.variables.contains(x) else { return nil }
     let numerator = outer.withoutQuotients(of: name).numerator
-    var (e, names) = (numerator, [name])
-    for part in numerator.partsBesidePolynomials.ordered(by: { $0.count > $1.count }) {
-      guard !part.variables.contains(name) else { return nil }
-      names.append("#\(names.count)")
-      e = e.replacing(every: part, with: Expression(name: names[names.count - 1]))
-    }
-    guard let polynomial = e.checkedPolynomial(in: names), polynomial.degree(in: 0) <= 64 else {
-      return nil
-    }
+    let parts = numerator.partsBesidePolynomials.ordered { $0.count > $1.count }
+    guard parts.allSatisfy({ !$0.variables.contains(name) }),
+      let polynomial = numerator.checkedPolynomial(in: [name], and: parts),
+      polynomial.degree(in: 0) <= 64
+    else { return nil }
     // Somewhere it is not zero.
     func value(_ number: Expression) -> Expression { numerator.replacing([name: number]) }
     guard (2...5).contains(where: { isZero(value(Expression(Rational($0)))) == false }) else {

@@ -72,13 +72,8 @@ extension Expression {
     let parts = partsBesidePolynomials.filter { $0.variables.contains(name) }
       .ordered { $0.count > $1.count }
     guard !parts.isEmpty, parts.count <= 8 else { return nil }
-    var (e, names) = (self, [name])
-    for part in parts {
-      names.append("#\(names.count)")
-      e = e.replacing(every: part, with: Expression(name: names[names.count - 1]))
-    }
-    guard let polynomial = e.checkedPolynomial(in: names),
-      (1..<names.count).allSatisfy({ polynomial.degree(in: $0) > 0 })
+    guard let polynomial = checkedPolynomial(in: [name], and: parts),
+      (1...parts.count).allSatisfy({ polynomial.degree(in: $0) > 0 })
     else { return nil }
     let own = polynomial.terms.filter { $0.powers.exponents.dropFirst().allSatisfy { $0 == 0 } }
     var sum = SparsePolynomial(own).univariate(in: 0).map {

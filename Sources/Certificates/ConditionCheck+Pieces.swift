@@ -532,12 +532,7 @@ extension Expression {
   func isLinear(in name: String) -> Bool {
     let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
     guard parts.allSatisfy({ !$0.variables.contains(name) }) else { return false }
-    var (e, names) = (self, [name])
-    for (place, part) in parts.enumerated() {
-      names.append("##\(place)")
-      e = e.replacing(every: part, with: Expression(name: names[place + 1]))
-    }
-    names += variables.filter { !names.contains($0) }
-    return e.checkedPolynomial(in: names).map { $0.degree(in: 0) <= 1 } == true
+    let names = [name] + variables.filter { $0 != name }
+    return checkedPolynomial(in: names, and: parts).map { $0.degree(in: 0) <= 1 } == true
   }
 }

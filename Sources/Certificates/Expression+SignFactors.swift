@@ -59,12 +59,7 @@ extension Expression {
   /// one of them; nothing where there is only one.
   private func signFactorsOfSum(of name: String) -> [SignFactor]? {
     let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
-    let names = [name] + parts.indices.map { "#\($0)" }
-    var e = self
-    for (place, part) in parts.enumerated() {
-      e = e.replacing(every: part, with: Expression(name: names[place + 1]))
-    }
-    guard let whole = e.checkedPolynomial(in: names), !whole.isZero else { return nil }
+    guard let whole = checkedPolynomial(in: [name], and: parts), !whole.isZero else { return nil }
     var budget = PolynomialBudget(steps: 5_000_000)
     do throws(PolynomialBudget.Spent) {
       let found = try whole.factors(&budget)

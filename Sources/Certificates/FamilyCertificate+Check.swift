@@ -515,20 +515,8 @@ extension Expression {
   /// which are the same on both sides.
   fileprivate func isMultiple(ofProduct factors: [Expression]) -> Bool {
     let product = factors.dropFirst().reduce(factors[0]) { Expression(.product, [$0, $1]) }
-    let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
-    guard Set(parts) == Set(product.partsBesidePolynomials) else { return false }
-    let names = Array(Set(variables)) + parts.indices.map { "#\($0)" }
-    func polynomial(_ e: Expression) -> SparsePolynomial? {
-      var e = e
-      for (place, part) in parts.enumerated() {
-        e = e.replacing(every: part, with: Expression(name: "#\(place)"))
-      }
-      return e.checkedPolynomial(in: names)
-    }
-    guard let mine = polynomial(self), let told = polynomial(product), !mine.isZero, !told.isZero
-    else { return false }
-    let (first, second) = (mine.primitive.polynomial, told.primitive.polynomial)
-    return first == second || first == -second
+    return Set(partsBesidePolynomials) == Set(product.partsBesidePolynomials)
+      && isMultiple(of: product)
   }
 
   /// What has to hold for the expression to have a value, in terms of a name; nothing where no comparison

@@ -141,17 +141,19 @@ package struct ProvedRange: Sendable {
   /// How far apart the ranges of a family are, and which multiples are added.
   package var family: (step: Expression, turns: Turns)?
 
-  package init(lower: End?, upper: End?) { (self.lower, self.upper) = (lower, upper) }
-
-  /// A single number.
-  package init(_ number: Expression) {
-    let end = End(number: number, isIncluded: true)
-    self.init(lower: end, upper: end)
+  fileprivate init(
+    lower: End?,
+    upper: End?,
+    every step: Expression? = nil,
+    _ turns: Turns = .all
+  ) {
+    (self.lower, self.upper, family) = (lower, upper, step.map { ($0, turns) })
   }
 
-  fileprivate init(_ lower: End?, _ upper: End?, every step: Expression, _ turns: Turns = .all) {
-    self.init(lower: lower, upper: upper)
-    family = (step, turns)
+  /// A single number, or a family of numbers.
+  fileprivate init(_ number: Expression, every step: Expression? = nil, _ turns: Turns = .all) {
+    let end = End(number: number, isIncluded: true)
+    self.init(lower: end, upper: end, every: step, turns)
   }
 }
 
@@ -172,26 +174,18 @@ extension SolutionCheck {
     _ environment: Environment
   ) -> (unknown: String, ranges: [ProvedRange])? {
     var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
-    switch kind(of: lines) {
-    case .roots:
-      return roots(of: lines, unknown, among: numbers, environment, in: &workspace)
-        .map { (unknown, $0.map { ProvedRange($0) }) }
-    case .zeros:
-      guard let certificate = ZeroCertificate.reading(lines).certificate,
+    let kind = kind(of: lines)
+    switch kind {
+    case .roots, .zeros:
+      guard
+        let certificate = kind == .roots
+          ? ZeroCertificate(ofRoots: lines, unknown) : ZeroCertificate.reading(lines).certificate,
         let points = certificate.zeros(among: numbers, environment, in: &workspace)
       else { return nil }
-      return (
-        certificate.unknown,
-        points.map { number in
-          var range = ProvedRange(number)
-          range.family = certificate.period.map { ($0, .all) }
-          return range
-        }
-      )
+      return (certificate.unknown, points.map { ProvedRange($0, every: certificate.period) })
     case .ranges, .parts:
-      let own = kind(of: lines) == .ranges
       guard
-        let certificate = own
+        let certificate = kind == .ranges
           ? ComparisonCertificate.reading(lines).certificate
           : PartsCertificate.reading(lines).certificate?.ranges,
         let ranges = certificate.ranges(among: numbers, environment, in: &workspace)
@@ -204,11 +198,8 @@ extension SolutionCheck {
         guard let name = family.value.variables.first, family.value.variables.count == 1,
           let slope = family.value.slope(by: name)
         else { return nil }
-        let end = ProvedRange.End(
-          number: family.value.replacing([name: family.start]),
-          isIncluded: true
-        )
-        ranges.append(ProvedRange(end, end, every: slope * family.period, family.turns))
+        let number = family.value.replacing([name: family.start])
+        ranges.append(ProvedRange(number, every: slope * family.period, family.turns))
       }
       return (certificate.unknown, ranges)
     case .images:
@@ -231,8 +222,8 @@ extension SolutionCheck {
         let (low, high) = sign > 0 ? (own.lower, own.upper) : (own.upper, own.lower)
         ranges.append(
           ProvedRange(
-            end(low, value),
-            end(high, value),
+            lower: end(low, value),
+            upper: end(high, value),
             every: slope * family.period,
             family.turns
           )
@@ -250,61 +241,11 @@ extension SolutionCheck {
           continue
         }
         guard let slope = number.slope(by: name) else { return nil }
-        let end = ProvedRange.End(
-          number: number.replacing([name: Expression(0)]),
-          isIncluded: true
-        )
-        ranges.append(ProvedRange(end, end, every: slope))
+        ranges.append(ProvedRange(number.replacing([name: Expression(0)]), every: slope))
       }
       return (certificate.unknowns[0], ranges)
     case .points, .substitutions, .complexes, .cases, nil: return nil
     }
-  }
-
-  /// The real roots of a polynomial, all among some numbers.
-  private static func roots(
-    of lines: [String],
-    _ unknown: String,
-    among numbers: [Expression],
-    _ environment: Environment,
-    in workspace: inout Workspace
-  ) -> [Expression]? {
-    guard let intervals = RootCertificate.reading(lines).certificate?.intervals,
-      let line = lines.lazy.map({ CertificateLine($0) }).first(where: { $0.word == "polynomial" }),
-      !lines.contains(where: { $0.hasPrefix("imaginary ") }),
-      case let coefficients = line.words.compactMap({ Rational(quotient: $0) }),
-      coefficients.count == line.words.count
-    else { return nil }
-    let value = Expression(Polynomial(coefficients), of: Expression(name: unknown))
-    var found: [Expression] = []
-    for (lower, upper) in intervals {
-      guard lower < upper else {
-        found.append(Expression(lower))
-        continue
-      }
-      let piece = ZeroCertificate.Piece(lower: lower, upper: upper, reason: .oneZero)
-      let own = numbers.first { number in
-        guard number.variables.isEmpty,
-          let place = number.exactValue(in: environment, workspace: &workspace),
-          place.isInside(piece, in: &workspace)
-        else { return false }
-        guard number.toldZero == nil else {
-          return number.isOnlyZero(
-            of: value,
-            unknown,
-            .radians,
-            from: lower,
-            to: upper,
-            environment,
-            in: &workspace
-          )
-        }
-        return value.isZero(unknown, at: place, .radians, in: &workspace)
-      }
-      guard let own else { return nil }
-      found.append(own)
-    }
-    return found
   }
 }
 
@@ -340,38 +281,8 @@ extension Expression {
     return (sequence.parts[2], name)
   }
 
-  /// Whether it is told as a zero of an expression between two bounds, and is the only number inside these at which
-  /// that is zero: its sign changes there, without a jump.
-  ///
-  /// Then the expression has that zero, too, of whose numerator it is a multiple by a number.
-  fileprivate func isOnlyZero(
-    of e: Expression,
-    _ unknown: String,
-    _ angleUnit: AngleUnit,
-    from lower: Rational?,
-    to upper: Rational?,
-    _ environment: Environment,
-    in workspace: inout Workspace
-  ) -> Bool {
-    guard let (body, name) = toldZero,
-      case let own = body.replacing([name: Expression(name: unknown)]),
-      own.isMultiple(of: e, of: unknown),
-      let (low, high) = bounds(from: lower, to: upper, environment, in: &workspace)
-    else { return false }
-    let certificate = ZeroCertificate(
-      unknown: unknown,
-      angleUnit: angleUnit,
-      sides: (e, Expression(0))
-    )
-    guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
-    return check.holds(
-      ZeroCertificate.Piece(lower: low, upper: high, reason: .oneZero),
-      in: &workspace
-    )
-  }
-
   /// Near bounds of a number that is told as a zero, within a piece of the line.
-  private func bounds(
+  fileprivate func bounds(
     from lower: Rational?,
     to upper: Rational?,
     _ environment: Environment,
@@ -388,26 +299,34 @@ extension Expression {
   }
 
   /// Whether it is the numerator of another expression times a number, or that of the opposite.
-  private func isMultiple(of other: Expression, of name: String) -> Bool {
-    let (mine, its) = (withoutQuotients(of: name), other.withoutQuotients(of: name))
-    let parts = (mine.numerator.partsBesidePolynomials + its.numerator.partsBesidePolynomials)
-      .ordered { $0.count > $1.count }
-    func polynomial(_ e: Expression) -> SparsePolynomial? {
-      var e = e
-      for (place, part) in parts.enumerated() {
-        e = e.replacing(every: part, with: Expression(name: "#\(place)"))
-      }
-      return e.checkedPolynomial(in: [name] + parts.indices.map { "#\($0)" })
-    }
-    guard let a = polynomial(mine.numerator), let b = polynomial(its.numerator), !a.isZero,
-      !b.isZero
-    else { return false }
-    let (first, second) = (a.primitive.polynomial, b.primitive.polynomial)
-    return first == second || first == -second
+  fileprivate func hasNumerator(of other: Expression, by name: String) -> Bool {
+    withoutQuotients(of: name).numerator
+      .isMultiple(of: other.withoutQuotients(of: name).numerator)
   }
 }
 
 extension ZeroCertificate {
+  /// The pieces of the line on which the real roots of a polynomial lie, one each, as the lines of a proof
+  /// tell them; nothing where these prove complex ones.
+  fileprivate init?(ofRoots lines: [String], _ unknown: String) {
+    guard let intervals = RootCertificate.reading(lines).certificate?.intervals,
+      let line = lines.lazy.map({ CertificateLine($0) }).first(where: { $0.word == "polynomial" }),
+      !lines.contains(where: { $0.hasPrefix("imaginary ") }),
+      case let coefficients = line.words.compactMap({ Rational(quotient: $0) }),
+      coefficients.count == line.words.count
+    else { return nil }
+    let value = Expression(Polynomial(coefficients), of: Expression(name: unknown))
+    self.init(unknown: unknown, angleUnit: .radians, sides: (value, Expression(0)))
+    pieces = intervals.map { lower, upper in
+      Piece(
+        lower: lower,
+        upper: upper,
+        reason: .oneZero,
+        solutions: lower < upper ? [] : [Expression(lower)]
+      )
+    }
+  }
+
   /// All zeros, or those of a period; those that are told by bounds are looked for among some numbers.
   fileprivate func zeros(
     among numbers: [Expression],
@@ -449,21 +368,8 @@ extension ZeroCheck {
       let own = number.exactValue(in: environment, workspace: &workspace),
       own.isInside(piece, in: &workspace),
       number.toldZero == nil
-        ? function.expression.isZero(
-          function.variable,
-          at: own,
-          function.angleUnit,
-          in: &workspace
-        )
-        : number.isOnlyZero(
-          of: function.expression,
-          function.variable,
-          function.angleUnit,
-          from: piece.lower,
-          to: piece.upper,
-          environment,
-          in: &workspace
-        )
+        ? function.expression.isZero(function.variable, at: own, function.angleUnit, in: &workspace)
+        : isOnlyZero(number, on: piece, environment, in: &workspace)
     else { return false }
     for other in others {
       guard let other = other.exactValue(in: environment, workspace: &workspace),
@@ -471,6 +377,32 @@ extension ZeroCheck {
       else { return false }
     }
     return true
+  }
+}
+
+extension ZeroCheck {
+  /// Whether a number is told as a zero of the function, and is the only one inside near bounds on a piece at
+  /// which that is zero: its sign changes there, without a jump.
+  ///
+  /// Then the function has that zero, too, of whose numerator what is told is a multiple by a number.
+  fileprivate mutating func isOnlyZero(
+    _ number: Expression,
+    on piece: some LinePiece,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let unknown = function.variable
+    guard let (body, name) = number.toldZero,
+      body.replacing([name: Expression(name: unknown)])
+        .hasNumerator(of: function.expression, by: unknown),
+      let (low, high) = number.bounds(
+        from: piece.lower,
+        to: piece.upper,
+        environment,
+        in: &workspace
+      )
+    else { return false }
+    return holds(.init(lower: low, upper: high, reason: .oneZero), in: &workspace)
   }
 }
 
@@ -496,19 +428,21 @@ extension ComparisonCertificate {
       told[place].change = number
     }
     if let period {
-      return Self.ranges(of: told[...]).map { ProvedRange($0.lower, $0.upper, every: period) }
+      return Self.ranges(of: told[...]).map {
+        ProvedRange(lower: $0.lower, upper: $0.upper, every: period)
+      }
     }
     var found = Self.ranges(of: told[...])
     guard hasSides else { return found }
     guard let ends = repeatingPieces(in: &workspace) else { return nil }
     if let place = ends.left, let step = sides.left {
       found += Self.ranges(of: told[..<place]).map {
-        ProvedRange($0.lower, $0.upper, every: -step, .fromZero)
+        ProvedRange(lower: $0.lower, upper: $0.upper, every: -step, .fromZero)
       }
     }
     if let place = ends.right, let step = sides.right {
       found += Self.ranges(of: told[place...]).map {
-        ProvedRange($0.lower, $0.upper, every: step, .fromZero)
+        ProvedRange(lower: $0.lower, upper: $0.upper, every: step, .fromZero)
       }
     }
     return found
@@ -549,31 +483,19 @@ extension ComparisonCheck {
         == piece.pattern
     }
     // One comparison changes on a piece; what is continuous does so where it is zero.
-    let (first, unit) = (parts.first, parts.first?.angleUnit)
-    guard let first, let unit else { return false }
+    guard let first = parts.first else { return false }
     return parts.contains { part in
-      part.pattern(quietFrom: piece.lower, to: piece.upper, in: &workspace) == false
-        && number.isOnlyZero(
-          of: part.difference,
-          first.unknown,
-          unit,
-          from: piece.lower,
-          to: piece.upper,
-          environment,
-          in: &workspace
-        )
+      var check = part
+      let certificate = ZeroCertificate(
+        unknown: first.unknown,
+        angleUnit: first.angleUnit,
+        sides: (part.difference, Expression(0))
+      )
+      let pattern = check.pattern(from: piece.lower, to: piece.upper, change: nil, in: &workspace)
+      guard pattern?.isConstant == false,
+        var zeros = ZeroCheck(certificate, in: &workspace)
+      else { return false }
+      return zeros.isOnlyZero(number, on: piece, environment, in: &workspace)
     }
-  }
-}
-
-extension ConditionCheck {
-  /// Whether the comparison is the same everywhere on a piece; nothing where that is not found out.
-  fileprivate func pattern(
-    quietFrom lower: Rational?,
-    to upper: Rational?,
-    in workspace: inout Workspace
-  ) -> Bool? {
-    var check = self
-    return check.pattern(from: lower, to: upper, change: nil, in: &workspace)?.isConstant
   }
 }

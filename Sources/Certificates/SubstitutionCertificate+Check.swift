@@ -63,25 +63,11 @@ extension SubstitutionCertificate.Sides {
     else { return false }
     let unknown = Expression(name: name)
     let difference = Expression(.difference, [left, right])
-    // The largest first: one may stand in another one.
-    let parts = difference.partsBesidePolynomials.ordered { $0.count > $1.count }
-    guard Set(parts) == Set(value.partsBesidePolynomials),
-      parts.allSatisfy({ !$0.variables.contains(name) })
-    else { return false }
-    let all = names + parts.indices.map { "#\($0)" }
-    func polynomial(_ e: Expression) -> SparsePolynomial? {
-      var e = e
-      for (place, part) in parts.enumerated() {
-        e = e.replacing(every: part, with: Expression(name: "#\(place)"))
-      }
-      return e.checkedPolynomial(in: all)
-    }
-    guard let mine = polynomial(difference),
-      let told = polynomial(Expression(.difference, [unknown, value])),
-      !mine.isZero, !told.isZero
-    else { return false }
-    let (first, second) = (mine.primitive.polynomial, told.primitive.polynomial)
-    return first == second || first == -second
+    let parts = difference.partsBesidePolynomials
+    return Set(parts) == Set(value.partsBesidePolynomials)
+      && parts.allSatisfy { !$0.variables.contains(name) }
+      && difference.variables.allSatisfy { names.contains($0) }
+      && difference.isMultiple(of: Expression(.difference, [unknown, value]))
   }
 }
 
@@ -98,6 +84,30 @@ extension Expression {
       if !parts.contains(part) { parts.append(part) }
     }
     return parts
+  }
+
+  /// The polynomial in some names and, behind these, in some parts, the largest first since one may stand in
+  /// another one; nothing where it is none.
+  func checkedPolynomial(in names: [String], and parts: [Expression]) -> SparsePolynomial? {
+    var e = self
+    let others = parts.indices.map { "##\($0)" }
+    for (part, name) in zip(parts, others) {
+      e = e.replacing(every: part, with: Expression(name: name))
+    }
+    return e.checkedPolynomial(in: names + others)
+  }
+
+  /// Whether it is a number but 0 times another expression, as polynomials in the names and in the parts that
+  /// are none.
+  func isMultiple(of other: Expression) -> Bool {
+    let names = Array(Set(variables + other.variables))
+    let parts = (partsBesidePolynomials + other.partsBesidePolynomials)
+      .ordered { $0.count > $1.count }
+    guard let mine = checkedPolynomial(in: names, and: parts),
+      let its = other.checkedPolynomial(in: names, and: parts), !mine.isZero, !its.isZero
+    else { return false }
+    let (first, second) = (mine.primitive.polynomial, its.primitive.polynomial)
+    return first == second || first == -second
   }
 
   /// Whether what is done last is a step that makes polynomials of polynomials.
