@@ -14,7 +14,7 @@ extension FeatureSearch {
   mutating func addFlatStretches() {
     guard !flatBoxes.isEmpty else { return }
     let places = singularPlaces.filter { range.contains($0.enclosure) }
-      .ordered { $0.enclosure.lower < $1.enclosure.lower }
+      .sorted { $0.enclosure.lower < $1.enclosure.lower }
     guard let first = edge(isRight: false), let last = edge(isRight: true) else {
       isComplete = false
       return

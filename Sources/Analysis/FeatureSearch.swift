@@ -179,7 +179,7 @@ package struct FeatureSearch: Sendable {
     }
     guard let next = goals.popLast() else {
       addFlatStretches()
-      features = features.ordered {
+      features = features.sorted {
         ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
       }
       isDone = true

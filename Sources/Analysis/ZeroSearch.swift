@@ -116,7 +116,7 @@ struct ZeroSearch: Sendable {
       identify(identifiedCount)
       identifiedCount += 1
       if identifiedCount == zeros.count {
-        zeros = zeros.ordered { $0.enclosure.lower < $1.enclosure.lower }
+        zeros = zeros.sorted { $0.enclosure.lower < $1.enclosure.lower }
       }
     } else if let naming {
       self.naming = nil
@@ -379,7 +379,7 @@ extension Interval {
   /// Intervals that are apart, from left to right, of which each is the hull of some that meet.
   fileprivate static func hulls(of boxes: some Sequence<Interval>) -> [Interval] {
     var hulls: [Interval] = []
-    for box in boxes.ordered(by: { $0.lower < $1.lower }) {
+    for box in boxes.sorted(by: { $0.lower < $1.lower }) {
       if let last = hulls.last, last.upper >= box.lower {
         hulls[hulls.count - 1] = last.hull(box)
       } else {

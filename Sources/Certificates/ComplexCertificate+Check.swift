@@ -181,7 +181,7 @@ private struct ComplexCheck {
     }
     guard !outer.variables.contains(x) else { return nil }
     let numerator = outer.withoutQuotients(of: name).numerator
-    let parts = numerator.partsBesidePolynomials.ordered { $0.count > $1.count }
+    let parts = numerator.partsBesidePolynomials.sorted { $0.count > $1.count }
     guard parts.allSatisfy({ !$0.variables.contains(name) }),
       let polynomial = numerator.checkedPolynomial(in: [name], and: parts),
       polynomial.degree(in: 0) <= 64

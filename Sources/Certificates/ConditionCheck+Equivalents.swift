@@ -70,7 +70,7 @@ extension Expression {
   /// x/2 − 1 + sin(x); nothing where a part that may lack a value would be lost.
   fileprivate func collected(of name: String) -> Expression? {
     let parts = partsBesidePolynomials.filter { $0.variables.contains(name) }
-      .ordered { $0.count > $1.count }
+      .sorted { $0.count > $1.count }
     guard !parts.isEmpty, parts.count <= 8 else { return nil }
     guard let polynomial = checkedPolynomial(in: [name], and: parts),
       (1...parts.count).allSatisfy({ polynomial.degree(in: $0) > 0 })
@@ -200,7 +200,7 @@ extension Expression {
     var names = [name]
     var e = self
     var logs: [(base: Expression, exponent: Polynomial)] = []
-    for power in powers.ordered(by: { $0.count > $1.count }) {
+    for power in powers.sorted(by: { $0.count > $1.count }) {
       guard let (base, exponent) = power.powerOfNumber,
         let polynomial = exponent.checkedPolynomial(in: [name])?.univariate(in: 0),
         polynomial.degree == 1

@@ -530,7 +530,7 @@ extension Expression {
 
   /// Whether it is of degree 1 in a name, at most, where what else stands in it may be anything.
   func isLinear(in name: String) -> Bool {
-    let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
+    let parts = partsBesidePolynomials.sorted { $0.count > $1.count }
     guard parts.allSatisfy({ !$0.variables.contains(name) }) else { return false }
     let names = [name] + variables.filter { $0 != name }
     return checkedPolynomial(in: names, and: parts).map { $0.degree(in: 0) <= 1 } == true

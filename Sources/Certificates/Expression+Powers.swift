@@ -40,7 +40,7 @@ extension Expression {
       let part = subexpression(at: index)
       if part.exponential(of: name) != nil, !found.contains(part) { found.append(part) }
     }
-    return found.ordered { $0.count < $1.count }
+    return found.sorted { $0.count < $1.count }
   }
 
   /// The base and the exponent of a power of e or of a positive rational number other than 1, where the

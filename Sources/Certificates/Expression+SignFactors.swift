@@ -58,7 +58,7 @@ extension Expression {
   /// The factors of a sum as a polynomial of the name and of the parts that are none, each of which is in
   /// one of them; nothing where there is only one.
   private func signFactorsOfSum(of name: String) -> [SignFactor]? {
-    let parts = partsBesidePolynomials.ordered { $0.count > $1.count }
+    let parts = partsBesidePolynomials.sorted { $0.count > $1.count }
     guard let whole = checkedPolynomial(in: [name], and: parts), !whole.isZero else { return nil }
     var budget = PolynomialBudget(steps: 5_000_000)
     do throws(PolynomialBudget.Spent) {

@@ -447,7 +447,7 @@ struct FamilyCheck {
     }
     // All whole numbers from the first one on and below `reached` are covered.
     var reached = run.low ?? Int.min
-    for part in parts.ordered(by: { $0.low < $1.low }) where part.low <= reached {
+    for part in parts.sorted(by: { $0.low < $1.low }) where part.low <= reached {
       guard let high = part.high else { return true }
       reached = max(reached, high + 1)
     }

@@ -306,7 +306,7 @@ private struct ImageCheck {
         let high = min(other.high.map { $0 + shift } ?? .max, run.high ?? .max)
         if low <= high { parts.append((low, high)) }
       }
-      parts = parts.ordered { $0.low < $1.low }
+      parts = parts.sorted { $0.low < $1.low }
       var turns: [Int] = []
       var next = run.low ?? .min
       let end = run.high ?? .max

@@ -102,7 +102,7 @@ extension Expression {
   func isMultiple(of other: Expression) -> Bool {
     let names = Array(Set(variables + other.variables))
     let parts = (partsBesidePolynomials + other.partsBesidePolynomials)
-      .ordered { $0.count > $1.count }
+      .sorted { $0.count > $1.count }
     guard let mine = checkedPolynomial(in: names, and: parts),
       let its = other.checkedPolynomial(in: names, and: parts), !mine.isZero, !its.isZero
     else { return false }

@@ -149,7 +149,7 @@ package struct CurveSearch: Sendable {
     for (other, search) in systems {
       all += search.features.map { Found(feature: $0, other: other) }
     }
-    return all.ordered { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
+    return all.sorted { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
   }
 }
 

@@ -96,7 +96,7 @@ struct FamilyLaws {
         found[isShifted ? 1 : 0] += try #require(members(from: start, every: step, count))
       }
       let comment: Comment = "seed \(seed): \(asked) of \(count)"
-      for side in 0...1 { #expect(found[side].ordered() == asked[side].ordered(), comment) }
+      for side in 0...1 { #expect(found[side].sorted() == asked[side].sorted(), comment) }
       #expect(told.count == fewest(asked[0], count) + fewest(asked[1], count), comment)
     }
   }
@@ -142,7 +142,7 @@ struct FamilyLaws {
         let step = try turns(try #require(range.period)).0
         let places = try #require(members(from: start, every: step, count))
         // What goes on to one side begins with its first member.
-        if isOneSided { #expect(places == places.ordered(), "seed \(seed)") }
+        if isOneSided { #expect(places == places.sorted(), "seed \(seed)") }
         found += places.map { [$0, kind] }
       }
       #expect(found.count == asked.count && Set(found) == asked, "seed \(seed): \(asked)")

@@ -22,7 +22,7 @@ extension Algebra {
       found.conditions = found.conditions.map { $0.replacing(meanings) }
       found.restrictions = found.restrictions.map { $0.replacing(meanings) }
       found.parts = found.parts.map { $0.replacing(meanings) }
-      for name in meanings.keys.ordered(by: <) where !left.contains(name) {
+      for name in meanings.keys.sorted(by: <) where !left.contains(name) {
         guard let part = meanings[name] else { continue }
         let domain = try domain(ofKept: part)
         found.conditions += domain.comparisons.filter { !found.conditions.contains($0) }

@@ -258,7 +258,7 @@ package struct Algebra {
     _ e: Expression
   ) throws(AlgebraError) -> Result {
     let costs = candidates.map { $0.readingCost }
-    for place in candidates.indices.ordered(by: { costs[$0] < costs[$1] }) {
+    for place in candidates.indices.sorted(by: { costs[$0] < costs[$1] }) {
       if let result = try checked(candidates[place], e) { return result }
     }
     return Result(expression: e)

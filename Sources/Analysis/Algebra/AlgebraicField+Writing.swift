@@ -41,7 +41,7 @@ extension AlgebraicField {
   func sum(_ polynomial: SparsePolynomial) -> Expression {
     let order = order
     let terms = polynomial.terms.map { (term: $0, rank: rank(of: $0, order)) }
-      .ordered { isBefore($0.rank, $1.rank) }
+      .sorted { isBefore($0.rank, $1.rank) }
     var sum = Expression(.zero)
     for (term, _) in terms { sum = sum + expression(of: term, order) }
     return sum
@@ -56,7 +56,7 @@ extension AlgebraicField {
     }
     let groups = generators.indices.map { group($0) }
     let texts = generators.map { $0.expression.description }
-    return generators.indices.ordered { a, b in
+    return generators.indices.sorted { a, b in
       if groups[a] != groups[b] { return groups[a] < groups[b] }
       return groups[a] == 1 ? texts[a] < texts[b] : a < b
     }
@@ -141,7 +141,7 @@ extension AlgebraicField {
     _ factors: [(factor: SparsePolynomial, exponent: Int)]
   ) -> Expression {
     // What is a term first, then sums of low degree.
-    let ordered = factors.ordered { a, b in
+    let ordered = factors.sorted { a, b in
       let (x, y) = (a.factor, b.factor)
       if (x.terms.count == 1) != (y.terms.count == 1) { return x.terms.count == 1 }
       if x.degree != y.degree { return x.degree < y.degree }
@@ -200,7 +200,7 @@ extension AlgebraicField {
       if part.denominator.isOne { whole = whole + part.numerator } else { rest.append(part) }
     }
     var result = sum(whole)
-    for part in rest.ordered(by: { $0.denominator.degree < $1.denominator.degree }) {
+    for part in rest.sorted(by: { $0.denominator.degree < $1.denominator.degree }) {
       if part.denominator.terms.count == 1 {
         // Each term over what is one.
         for term in part.numerator.terms {

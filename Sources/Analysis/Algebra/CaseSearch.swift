@@ -133,7 +133,7 @@ struct CaseSearch {
       guard !field.isConstant(factor) else { throw .unsupported }
       open.append(factor)
     }
-    return open.ordered { first, second in
+    return open.sorted { first, second in
       isOfUnknowns(first, field) && !isOfUnknowns(second, field)
     }
   }

@@ -22,7 +22,7 @@ extension [Expression] {
         kept.append(condition)
       }
     }
-    for condition in kept.ordered(by: { $0.count > $1.count }) where kept.count > 1 {
+    for condition in kept.sorted(by: { $0.count > $1.count }) where kept.count > 1 {
       let others = kept.filter { $0 != condition }
       if condition.isTrue(where: others) == true {
         kept = others

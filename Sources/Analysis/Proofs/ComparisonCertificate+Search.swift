@@ -271,7 +271,7 @@ private struct ComparisonSearch {
     let size = outward(length)
     let far = known.map { outward($0).upper }.reduce(0, max)
     let open = moved.map { outward($0.place) }.filter { $0.lower > far }
-      .ordered { $0.lower < $1.lower }
+      .sorted { $0.lower < $1.lower }
     // The widest part without a change among those behind all that is known.
     var best: (low: Double, high: Double)?
     for (first, second) in zip([Interval(far)] + open, open) {
@@ -292,7 +292,7 @@ private struct ComparisonSearch {
 
   /// Brings the numbers into their order, each once.
   private mutating func order() {
-    changes = changes.ordered { $0.place.lower < $1.place.lower }
+    changes = changes.sorted { $0.place.lower < $1.place.lower }
     var kept: [(number: Real, place: Interval)] = []
     for change in changes {
       if let last = kept.last, last.number.order(to: change.number, in: &workspace) == .equal {

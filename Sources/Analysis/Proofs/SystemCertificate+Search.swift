@@ -326,7 +326,7 @@ private struct SystemSearchForSums {
         (0...(degree - exponents.reduce(0, +))).map { exponents + [$0] }
       }
     }
-    return found.map { SparsePolynomial.Powers($0) }.ordered { $0.degree < $1.degree }
+    return found.map { SparsePolynomial.Powers($0) }.sorted { $0.degree < $1.degree }
   }
 
   /// A multiple of the equations under reduction.

@@ -82,7 +82,7 @@ private struct CertificateSearch {
   mutating func prove(_ certificate: inout ZeroCertificate, _ solutions: [Solution]) -> Bool {
     guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
     zeros = solutions.map { ($0.number, place(of: $0.number)) }
-      .ordered { $0.place.lower < $1.place.lower }
+      .sorted { $0.place.lower < $1.place.lower }
     guard places.areApart else { return false }
     if let period = solutions.first(where: { $0.period != nil })?.period {
       return solutions.allSatisfy { $0.period != nil } && provePeriod(&certificate, period, &check)
@@ -117,7 +117,7 @@ private struct CertificateSearch {
       guard let later else { return false }
       zeros[place] = (later, self.place(of: later))
     }
-    zeros = zeros.ordered { $0.place.lower < $1.place.lower }
+    zeros = zeros.sorted { $0.place.lower < $1.place.lower }
     guard places.areApart else { return false }
     let opening = ZeroCertificate.Piece(lower: start, upper: rest, reason: .noZero)
     guard check.holds(opening, in: &workspace), let others = pieces(from: rest, to: end, &check)
@@ -137,7 +137,7 @@ private struct CertificateSearch {
       }
       guard let whole else { return nil }
       if function.repeats(after: whole, in: &workspace) {
-        zeros = zeros.ordered { $0.place.lower < $1.place.lower }
+        zeros = zeros.sorted { $0.place.lower < $1.place.lower }
         return places.areApart ? whole : nil
       }
       for zero in single {

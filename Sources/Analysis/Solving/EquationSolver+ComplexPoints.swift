@@ -74,7 +74,7 @@ extension EquationSolver {
     }
     guard !unknowns.isEmpty else { return [[]] }
     guard open.count >= unknowns.count else { return nil }
-    open = open.ordered { $0.count < $1.count }
+    open = open.sorted { $0.count < $1.count }
     if unknowns.count == 1 { return complexNumbers(of: open, unknowns[0]).map { $0.map { [$0] } } }
     if let found = pointsByComplexLine(of: open, in: unknowns) { return found }
     for (index, equation) in open.enumerated() {

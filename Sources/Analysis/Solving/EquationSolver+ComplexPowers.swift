@@ -149,7 +149,7 @@ extension EquationSolver {
     let sizes = rest.map {
       abs(enclosure($0.number.real).midpoint) + abs(enclosure($0.number.imaginary).midpoint)
     }
-    rest = rest.indices.ordered { sizes[$0] < sizes[$1] }.map { rest[$0] }
+    rest = rest.indices.sorted { sizes[$0] < sizes[$1] }.map { rest[$0] }
     guard rest.count <= Self.mergeLimit else { return solutions }
     for count in stride(from: rest.count, through: 2, by: -1) {
       for first in rest where rest.count >= count {

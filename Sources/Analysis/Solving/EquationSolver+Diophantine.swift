@@ -295,7 +295,7 @@ extension EquationSolver {
       let y = -c.value(at: x) / divisor
       if x.isInteger, y.isInteger, !points.contains(where: { $0.x == x }) { points.append((x, y)) }
     }
-    return points.ordered { $0.x < $1.x }
+    return points.sorted { $0.x < $1.x }
       .map { SolutionPoint([.init(Real($0.x)), .init(Real($0.y))]) }
   }
 
@@ -305,7 +305,7 @@ extension EquationSolver {
       point.coordinates.compactMap { $0.number.rational }
     }
     var found: [SolutionPoint] = []
-    for point in points.ordered(by: { numbers($0).lexicographicallyPrecedes(numbers($1)) })
+    for point in points.sorted(by: { numbers($0).lexicographicallyPrecedes(numbers($1)) })
     where found.last.map({ numbers($0) != numbers(point) }) ?? true {
       found.append(point)
     }

@@ -200,7 +200,7 @@ extension EquationSolver {
 
   /// Runs from left to right, those without a number between them as one.
   private static func joined(_ runs: [WholeRun]) -> [WholeRun] {
-    let ordered = runs.ordered { a, b in
+    let ordered = runs.sorted { a, b in
       guard let low = a.lower else { return b.lower != nil }
       return b.lower.map { low < $0 } ?? false
     }

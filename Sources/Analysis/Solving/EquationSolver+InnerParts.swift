@@ -84,7 +84,7 @@ extension Expression {
       else { continue }
       found.append(part)
     }
-    return found.ordered { $0.count > $1.count }
+    return found.sorted { $0.count > $1.count }
   }
 
   /// Whether what is done last adds a number or multiplies by one.

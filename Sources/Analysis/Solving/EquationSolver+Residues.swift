@@ -88,7 +88,7 @@ extension EquationSolver {
       }
     }
     guard case .some(let families) = isMember.classes else { return nil }
-    let single = points.ordered { $0 < $1 }.map { Solution(Real(Rational($0))) }
+    let single = points.sorted { $0 < $1 }.map { Solution(Real(Rational($0))) }
     return SolutionSet(solutions: .some(single + families), isComplete: true, methods: [.steps])
   }
 
@@ -157,7 +157,7 @@ extension [Bool] {
         found.append((2 * residue > period ? residue - period : residue, period))
       }
     }
-    let ordered = found.ordered { $0.first < $1.first }
+    let ordered = found.sorted { $0.first < $1.first }
     return .some(ordered.map { Solution(Real($0.first), period: Real($0.period)) })
   }
 

@@ -75,7 +75,7 @@ extension EquationSolver {
         found.append(RootPower(index: index, base: root.radicand, exponent: root.exponent))
       }
     }
-    return found.ordered { $0.index < $1.index }
+    return found.sorted { $0.index < $1.index }
   }
 }
 

@@ -95,7 +95,7 @@ extension EquationSolver {
       }
     }
     guard kept.count < ranges.count else { return nil }
-    return kept.ordered { $0.place < $1.place }
+    return kept.sorted { $0.place < $1.place }
   }
 
   // MARK: One period

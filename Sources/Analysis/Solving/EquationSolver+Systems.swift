@@ -123,7 +123,7 @@ extension EquationSolver {
     }
     guard !unknowns.isEmpty else { return Points(points: [[]], isComplete: true) }
     guard open.count >= unknowns.count else { return overlooked(open, unknowns) }
-    open = open.ordered { $0.count < $1.count }
+    open = open.sorted { $0.count < $1.count }
     if unknowns.count == 1 { return numbers(of: open, unknowns[0]) }
     for (index, equation) in open.enumerated() {
       let own = unknowns.filter { equation.variables.contains($0) }

@@ -25,7 +25,7 @@ extension Expression {
       default: found.append(index)
       }
     }
-    return found.ordered { $0 < $1 }
+    return found.sorted { $0 < $1 }
   }
 
   /// Whether the form alone says that there is a value for every number in the place of a name.

@@ -31,7 +31,7 @@ extension EquationSolver {
     let places = solutions.map { solution in
       (enclosure(solution.number.real).midpoint, enclosure(solution.number.imaginary).midpoint)
     }
-    return solutions.indices.ordered { a, b in
+    return solutions.indices.sorted { a, b in
       let (isReal, isOtherReal) = (solutions[a].number.isReal, solutions[b].number.isReal)
       if isReal != isOtherReal { return isReal }
       let (first, second) = (places[a], places[b])

@@ -160,7 +160,7 @@ extension DerivationWriter {
     let whole = tidyQuotient(e) ?? e
     let parts = whole.symbol(at: whole.root) == .quotient ? whole.parts : [whole]
     return parts.flatMap { $0.factors }.filter { $0.rationalNumber != .one }.map { $0.text() }
-      .ordered { $0 < $1 }
+      .sorted { $0 < $1 }
   }
 
   /// The lines up to the cases in which an equation is solved; each line has the same cases.
@@ -234,10 +234,10 @@ extension DerivationWriter {
     func leaves(_ conditions: Derivation.Case) -> String {
       var texts: [String] = []
       for condition in conditions { texts += condition.left.leaves + condition.right.leaves }
-      return texts.ordered { $0 < $1 }.joined(separator: " ")
+      return texts.sorted { $0 < $1 }.joined(separator: " ")
     }
     func allLeaves(_ cases: [Derivation.Case]) -> [String] {
-      cases.map { leaves($0) }.ordered { $0 < $1 }
+      cases.map { leaves($0) }.sorted { $0 < $1 }
     }
     let (before, after) = (allLeaves(last.cases), allLeaves(target))
     if hasCases || before == after {

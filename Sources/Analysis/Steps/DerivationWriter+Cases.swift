@@ -42,7 +42,7 @@ extension DerivationWriter {
       }
     }
     var zeros: [Rational] = []
-    for zero in magnitudes.map({ $0.zero }).ordered() where zeros.last != zero {
+    for zero in magnitudes.map({ $0.zero }).sorted() where zeros.last != zero {
       zeros.append(zero)
     }
     guard !zeros.isEmpty, zeros.count < Self.partLimit else { return nil }

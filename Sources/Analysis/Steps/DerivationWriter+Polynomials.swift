@@ -118,7 +118,7 @@ extension DerivationWriter {
     var budget = min(2_000_000, solver.workspace.budget.stepsLeft)
     guard let factors = polynomial.irreducibleFactors(budget: &budget) else { return nil }
     var conditions: Derivation.Case = []
-    for (factor, _) in factors.ordered(by: { $0.factor.degree < $1.factor.degree }) {
+    for (factor, _) in factors.sorted(by: { $0.factor.degree < $1.factor.degree }) {
       if factor.degree == 1 {
         let root = -factor[0] / factor[1]
         conditions.append(EquationTask.Condition(name, .notEqual, Expression(root)))
@@ -194,7 +194,7 @@ extension DerivationWriter {
       if factor.degree > 1 { return (factor.degree, .zero) }
       return factor[0].isZero ? (0, .zero) : (1, -factor[0] / factor[1])
     }
-    let ordered = found.ordered { a, b in rank(a.factor) < rank(b.factor) }
+    let ordered = found.sorted { a, b in rank(a.factor) < rank(b.factor) }
     return .product(
       of: [Expression(content)]
         + ordered.map { Expression(written: $0.factor, name).raised(to: $0.exponent) }

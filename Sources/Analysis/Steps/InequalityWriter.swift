@@ -312,7 +312,7 @@ extension EquationSolver {
       if factor.degree > 1 { return (factor.degree, .zero) }
       return factor[0].isZero ? (0, .zero) : (1, -factor[0] / factor[1])
     }
-    let ordered = found.ordered { a, b in rank(a.factor) < rank(b.factor) }
+    let ordered = found.sorted { a, b in rank(a.factor) < rank(b.factor) }
     let product = Expression.product(
       of: [Expression(content.magnitude)]
         + ordered.map { Expression(written: $0.factor, name).raised(to: $0.exponent) }

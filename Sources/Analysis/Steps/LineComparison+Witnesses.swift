@@ -265,7 +265,7 @@ extension EquationSolver {
     }
     return LineComparison.Witness(
       values: [(x, form)],
-      excluded: excluded.ordered { $0 < $1 }.map { turn in
+      excluded: excluded.sorted { $0 < $1 }.map { turn in
         Expression(
           .relation(.notEqual, continuesChain: false),
           [Expression(name: letter), Expression(Rational(turn))]

@@ -232,6 +232,6 @@ extension Expression {
       part.variables.contains(name)
         && !replacing(every: part, with: Expression(0)).variables.contains(name)
     }
-    return found.ordered { $0.count > $1.count }
+    return found.sorted { $0.count > $1.count }
   }
 }

@@ -182,15 +182,32 @@ extension Value {
     return try Real.quotient(sum(of: squares, in: &workspace), Real(freedom), in: &workspace)
   }
 
-  /// The numbers in ascending order.
+  /// The numbers in ascending order, by a merge sort from short runs to long ones: the standard library's
+  /// does not throw errors of one type.
   private static func ascending(
     _ numbers: [Real],
     in workspace: inout Workspace
   ) throws(RealError) -> [Real] {
-    let places = try placesInOrder(numbers.count) { (one, other) throws(RealError) in
-      try workspace.budget.charge(64)
-      return try Real.compare(numbers[one], numbers[other], in: &workspace) == .less
+    var (sorted, merged) = (numbers, numbers)
+    var length = 1
+    while length < numbers.count {
+      for start in stride(from: 0, to: numbers.count, by: 2 * length) {
+        let middle = min(start + length, numbers.count)
+        let end = min(middle + length, numbers.count)
+        var (left, right) = (start, middle)
+        for place in start..<end {
+          var takesLeft = left < middle
+          if takesLeft, right < end {
+            try workspace.budget.charge(64)
+            takesLeft = try Real.compare(sorted[right], sorted[left], in: &workspace) != .less
+          }
+          merged[place] = sorted[takesLeft ? left : right]
+          if takesLeft { left += 1 } else { right += 1 }
+        }
+      }
+      swap(&sorted, &merged)
+      length *= 2
     }
-    return places.map { numbers[$0] }
+    return sorted
   }
 }

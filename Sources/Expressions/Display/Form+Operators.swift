@@ -8,7 +8,7 @@ extension Form {
   /// 1/3 + sin(1)/2 and 2π·tan(2)/3.
   init?(_ symbol: Symbol, _ left: Form, _ right: Form) {
     switch symbol {
-    case .sum: self = .sum((left.terms + right.terms).ordered { $0.rank < $1.rank })
+    case .sum: self = .sum((left.terms + right.terms).sorted { $0.rank < $1.rank })
     case .difference: self = .sum(left.terms + right.terms.map { $0.opposite })
     case .product, .juxtaposition: self.init(FactorLists(left).multiplied(by: FactorLists(right)))
     case .quotient: self.init(FactorLists(left).multiplied(by: FactorLists(right).inverted))
@@ -25,7 +25,7 @@ extension Form {
   }
 
   private init(productOf number: Integer, _ factors: [Form]) {
-    let rest = factors.ordered { $0.rank < $1.rank }
+    let rest = factors.sorted { $0.rank < $1.rank }
     let all = (number == 1 && !rest.isEmpty ? [] : [.integer(number)]) + rest
     self = all.count == 1 ? all[0] : .product(all)
   }

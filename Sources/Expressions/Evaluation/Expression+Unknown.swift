@@ -7,7 +7,7 @@ extension Environment {
   /// calculators, known names without a blank between them, or a name that is spelled much
   /// like it.
   package func suggestion(for name: String, besides others: [String]) -> String? {
-    let known = variables.keys.ordered() + functions.keys.ordered() + others
+    let known = variables.keys.sorted() + functions.keys.sorted() + others
     return ForeignName.translation(of: name) ?? Spelling.divided(name, among: known)
       ?? Spelling.nearest(to: name, among: known) ?? Spelling.nearestBuiltin(to: name)
   }

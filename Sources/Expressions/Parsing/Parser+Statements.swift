@@ -25,10 +25,10 @@ extension Parser {
       statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
     }
     if diagnostics.count > 1 {
-      diagnostics = diagnostics.ordered { $0.range.lowerBound < $1.range.lowerBound }
+      diagnostics = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     if readings.count > 1 {
-      readings = readings.ordered { $0.range.lowerBound < $1.range.lowerBound }
+      readings = readings.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     return Line(
       statements: statements,

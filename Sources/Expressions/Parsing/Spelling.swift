@@ -46,8 +46,8 @@ package enum Spelling {
     if distance == 0 { return true }
     guard length > 2, distance <= max(1, length / 3) else { return false }
     guard length < 6 else { return true }
-    guard x[0] == y[0] || x.count == y.count && x.ordered() == y.ordered() else { return false }
-    return length > 3 || x.count != y.count || x.ordered() == y.ordered()
+    guard x[0] == y[0] || x.count == y.count && x.sorted() == y.sorted() else { return false }
+    return length > 3 || x.count != y.count || x.sorted() == y.sorted()
   }
 
   /// A name as a product of known names, or as a builtin of a number and such a
@@ -161,7 +161,7 @@ package enum Spelling {
     // For every end, the best product of what stands before it.
     var products: [Int: String] = [bytes.startIndex: ""]
     for end in bytes.indices.map({ $0 + 1 }) {
-      for word in words.ordered(by: { $0.count > $1.count }) where products[end] == nil {
+      for word in words.sorted(by: { $0.count > $1.count }) where products[end] == nil {
         let start = end - word.count
         guard start >= bytes.startIndex, !word.isEmpty, bytes[start..<end].elementsEqual(word),
           let before = products[start]

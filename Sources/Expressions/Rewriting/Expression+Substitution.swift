@@ -177,7 +177,7 @@ extension Expression {
   package func replacing(_ parts: [Int], with replacement: Expression) -> Expression {
     var result = self
     // From the right, so that the places to the left stay.
-    for part in parts.ordered(by: { $0 > $1 }) {
+    for part in parts.sorted(by: { $0 > $1 }) {
       result = result.replacing(part, with: replacement)
     }
     return result

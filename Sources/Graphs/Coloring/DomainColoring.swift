@@ -129,7 +129,7 @@ package struct DomainColoring: Sendable {
   /// The larger coordinate of the farthest of the nearest zeros and poles in a square.
   private func farthestTurningPoint(within reach: Double) -> Double? {
     let distances = turningPoints(within: reach).map { max($0.0.magnitude, $0.1.magnitude) }
-    return distances.ordered().prefix(Self.mostTurningPoints).last
+    return distances.sorted().prefix(Self.mostTurningPoints).last
   }
 
   /// Zeros and poles of which a window shows so many at most.

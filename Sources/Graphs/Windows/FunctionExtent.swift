@@ -151,7 +151,7 @@ struct FunctionExtent {
   ) -> (places: [Double], isCrowded: Bool) {
     let distances = features.map { $0.x.enclosure.midpoint }
       .filter { $0.magnitude <= farthest && (sign < 0 ? $0 < 0 : $0 >= 0) }
-      .map { $0.magnitude }.ordered()
+      .map { $0.magnitude }.sorted()
     // A minimum at which there is a zero is one place.
     var places: [Double] = []
     for distance in distances where places.last.map({ distance > $0 }) ?? true {

@@ -83,7 +83,7 @@ struct HeightSamples {
   }
 
   private func quantile(_ values: [Double], _ share: Double) -> Double {
-    values.ordered()[Int(share * Double(values.count - 1))]
+    values.sorted()[Int(share * Double(values.count - 1))]
   }
 
   private func hull(_ values: [Double]) -> Interval? {

@@ -151,7 +151,7 @@ extension Polynomial {
         }
       }
     }
-    roots = roots.ordered { $0.lower < $1.lower }
+    roots = roots.sorted { $0.lower < $1.lower }
     return Polynomial.separate(&roots, budget: &budget) ? roots : nil
   }
 

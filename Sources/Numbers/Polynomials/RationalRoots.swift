@@ -43,7 +43,7 @@ extension IntegerPolynomial {
       rest = quotient
       roots.append(candidate)
     }
-    return (roots.ordered { $0 < $1 }, rest)
+    return (roots.sorted { $0 < $1 }, rest)
   }
 
   /// A prime modulo which the polynomial has only simple roots, and those; of

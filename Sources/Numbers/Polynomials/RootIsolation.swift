@@ -70,7 +70,7 @@ struct RootIsolation {
       let outcome = isolation.search()
       budget = isolation.budget
       switch outcome {
-      case .complete: return isolation.places.ordered { $0.lower < $1.lower }
+      case .complete: return isolation.places.sorted { $0.lower < $1.lower }
       case .withoutBudget: return nil
       case .imprecise: fractionBits += 64 * form.width
       }

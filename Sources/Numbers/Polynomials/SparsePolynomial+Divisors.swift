@@ -56,7 +56,7 @@ extension SparsePolynomial {
     _ budget: inout PolynomialBudget
   ) throws(PolynomialBudget.Spent) -> Self {
     var common = other
-    for part in parts.ordered(by: { $0.terms.count < $1.terms.count }) where !part.isZero {
+    for part in parts.sorted(by: { $0.terms.count < $1.terms.count }) where !part.isZero {
       if !common.isZero, common.constant != nil { break }
       common = try greatestCommonDivisor(common, part, &budget)
     }

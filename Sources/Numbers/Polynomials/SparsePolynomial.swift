@@ -37,7 +37,7 @@ package struct SparsePolynomial: Hashable, Sendable {
     for (powers, coefficient) in sums where !coefficient.isZero {
       terms.append(Term(coefficient, powers))
     }
-    self.init(ordered: terms.ordered { $0.powers > $1.powers })
+    self.init(ordered: terms.sorted { $0.powers > $1.powers })
   }
 
   /// Creates a constant.

@@ -62,7 +62,7 @@ extension Integer {
         rest *= number
       }
     }
-    return Factorization(factors: small + Integer.powers(primes.ordered()), rest: rest)
+    return Factorization(factors: small + Integer.powers(primes.sorted()), rest: rest)
   }
 
   /// Fourteen powers to an exponent and a modulus of the size of the number.

@@ -95,7 +95,7 @@ extension ExactForm {
         missing.factors.append(Factor(generator: factor.generator, exponent: -factor.exponent))
       }
     }
-    missing.factors = missing.factors.ordered { Factor.compare($0, $1) < 0 }
+    missing.factors = missing.factors.sorted { Factor.compare($0, $1) < 0 }
     missing.exponent = missingExponent
     return ExactForm(1, missing)
   }

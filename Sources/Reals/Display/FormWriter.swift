@@ -49,14 +49,14 @@ struct FormWriter {
   /// first one positive; others positive ones first.
   private func ordered(_ terms: [WrittenTerm], isPolynomial: Bool) -> [WrittenTerm] {
     if terms.allSatisfy({ $0.isRadical }) {
-      var sorted = terms.ordered { $0.radicand < $1.radicand }
+      var sorted = terms.sorted { $0.radicand < $1.radicand }
       guard let first = sorted.firstIndex(where: { $0.coefficient.signum > 0 }) else {
         return sorted
       }
       sorted.insert(sorted.remove(at: first), at: 0)
       return sorted
     }
-    let sorted = isPolynomial ? terms.ordered { $0.degree > $1.degree } : terms
+    let sorted = isPolynomial ? terms.sorted { $0.degree > $1.degree } : terms
     return sorted.filter { $0.coefficient.signum > 0 } + sorted.filter { $0.coefficient.signum < 0 }
   }
 

@@ -68,7 +68,7 @@ struct ExactForm: Hashable, Sendable {
       for term in unsorted where term.coefficient.signum != 0 { insert(term) }
       return
     }
-    let sorted = unsorted.ordered { Monomial.compare($0.monomial, $1.monomial) < 0 }
+    let sorted = unsorted.sorted { Monomial.compare($0.monomial, $1.monomial) < 0 }
     var terms: [Term] = []
     terms.reserveCapacity(sorted.count)
     for term in sorted {

@@ -40,7 +40,7 @@ enum Factoring {
     }
     guard rest != 1 else { return result }
     split(rest, into: &result)
-    result.primes = result.primes.ordered { $0.prime < $1.prime }
+    result.primes = result.primes.sorted { $0.prime < $1.prime }
     return result
   }
 

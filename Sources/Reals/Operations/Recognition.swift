@@ -190,7 +190,7 @@ extension ExactForm {
   fileprivate var radicalCandidates: [ExactForm] {
     var found = FormPrimes()
     found.collect(self)
-    let primes = found.primes.ordered()
+    let primes = found.primes.sorted()
     var result: [ExactForm] = []
     for prime in primes.prefix(3) {
       let root = ExactForm(.prime(prime), power: Rational(1, over: 2))

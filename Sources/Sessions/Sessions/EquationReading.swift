@@ -78,14 +78,14 @@ struct EquationReading: Sendable {
     let own = arguments.choices.joined()
     unknowns = arguments.unknowns
     let ranged = arguments.ranges.map { $0.name }
-    var open = Array(own).openNames(in: environment).ordered { $0 < $1 }
+    var open = Array(own).openNames(in: environment).sorted { $0 < $1 }
     // Fewer open names than equations: the letters that are usually unknown are meant, whatever they hold.
     if unknowns.isEmpty, ranged.isEmpty,
       open.count < max(1, arguments.choices.first?.count { $0.relation == .equal } ?? 1)
     {
       var freed = environment
       for letter in Self.usualUnknowns { freed.variables[letter] = nil }
-      open = Array(own).openNames(in: freed).ordered { $0 < $1 }
+      open = Array(own).openNames(in: freed).sorted { $0 < $1 }
     }
     if unknowns.isEmpty {
       // Ranges of some unknowns do not say that there are no others.

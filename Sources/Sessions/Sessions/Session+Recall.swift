@@ -89,16 +89,16 @@ extension Session {
     for name in constants.filter({ !isOwn($0) }) + environment.variables.keys {
       names.append(Name(name: name, signature: name, isFunction: false))
     }
-    return names.ordered { $0.name < $1.name }
+    return names.sorted { $0.name < $1.name }
   }
 
   /// The user's definitions, as statements that read back.
   public var definitions: [String] {
     let mark = settings.decimalMark
-    let variables = environment.variables.keys.ordered().map { name in
+    let variables = environment.variables.keys.sorted().map { name in
       name + " = " + settings.spelled(origins[name]?.text ?? "")
     }
-    let functions = environment.functions.keys.ordered().compactMap { name in
+    let functions = environment.functions.keys.sorted().compactMap { name in
       environment.functions[name]?.text(name: name, unicode: true, decimalMark: mark)
     }
     return variables + functions

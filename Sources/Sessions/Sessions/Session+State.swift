@@ -16,12 +16,12 @@ extension Session {
   /// - Complexity: O(n) for n values, each written once.
   public var state: JSON {
     var table = OriginTable()
-    let names = origins.keys.ordered()
+    let names = origins.keys.sorted()
     var variables = names.compactMap { name in
       origins[name].map { JSON.Member(name, .count(table.position(of: $0))) }
     }
     var values = table.written
-    variables += unread.variables.keys.ordered().compactMap { name in
+    variables += unread.variables.keys.sorted().compactMap { name in
       unread.variables[name].map { JSON.Member(name, .count($0.add(to: &values))) }
     }
     let functions = environment.definitions.map { $0.json } + unread.functions
@@ -136,7 +136,7 @@ extension Session {
 extension Environment {
   /// The functions of the user in alphabetical order.
   fileprivate var definitions: [Origin.Definition] {
-    functions.keys.ordered().compactMap { name in
+    functions.keys.sorted().compactMap { name in
       functions[name].map { Origin.Definition(name: name, function: $0) }
     }
   }

@@ -230,7 +230,7 @@ extension Session {
       }
       index += 1
     }
-    return changed.ordered()
+    return changed.sorted()
   }
 
   /// The longest meaning that is listed in full, in bytes.
@@ -239,7 +239,7 @@ extension Session {
   /// The names that the user has defined, in alphabetical order.
   package var userNames: Reply.Names {
     var names = Reply.Names()
-    for name in environment.variables.keys.ordered() {
+    for name in environment.variables.keys.sorted() {
       let text: String
       if case .solutions(let call)? = environment.variables[name] {
         text = call.text(unicode: true, decimalMark: settings.decimalMark)
@@ -248,8 +248,8 @@ extension Session {
       }
       names.variables.append(.init(name: name, text: Session.shortened(text)))
     }
-    names.lists = environment.lists.ordered()
-    for name in environment.functions.keys.ordered() {
+    names.lists = environment.lists.sorted()
+    for name in environment.functions.keys.sorted() {
       guard let function = environment.functions[name] else { continue }
       let parameters = function.parameters.joined(separator: "; ")
       let body = function.body.text(unicode: true, decimalMark: settings.decimalMark)

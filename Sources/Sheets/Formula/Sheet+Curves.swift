@@ -204,7 +204,7 @@ extension Sheet {
         }
         for plot in try Plot.all(reading: text, options: parsingOptions(mark)) {
           let names = plot.computed.flatMap { $0.names }
-          let functions = editor.vocabulary.functions.filter(names.contains).ordered()
+          let functions = editor.vocabulary.functions.filter(names.contains).sorted()
           var open = plot.parameters.filter { name in
             let isOfColors = name == "z" && plot.isOfComplexNumber
             return name.isLetterWithIndex && !isOfColors && !hasValue(name)

@@ -56,7 +56,7 @@ extension Sheet {
     let texts = letters.map { Sheet.text([$0]) }
     let word = texts.joined()
     guard RomanNumeral.value(of: word) == nil else { return nil }
-    var known = names.variables.map { $0.name } + editor.vocabulary.functions.ordered()
+    var known = names.variables.map { $0.name } + editor.vocabulary.functions.sorted()
     if editor.formula.takesNumberSet(at: range.lowerBound) {
       known += NumberSet.words.map { $0.word }
     }

@@ -62,7 +62,7 @@ extension GraphSheet {
   /// Writes curves in MathML, those for which that was not done since they were read.
   private mutating func writeMathML() {
     guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
-    let functions = session.environment.functions.keys.ordered()
+    let functions = session.environment.functions.keys.sorted()
     for curve in curves where readings[curve.id]?.mathml == nil {
       let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
       let isShort = readings[curve.id]?.plot?.points != nil || text.utf8.count <= Markup.longestText

@@ -50,7 +50,7 @@ extension GraphSheet {
 
   /// The words for a curve.
   private func name(of curve: GraphCurve) -> String {
-    let functions = session.environment.functions.keys.ordered()
+    let functions = session.environment.functions.keys.sorted()
     if readings[curve.id]?.hasPoints == true,
       let points = PrintedPoints(curve.text, functions: functions, settings)
     {
