@@ -93,8 +93,8 @@ class WebDriver:
     def close(self):
         try:
             self.delete()
-        except (CommandError, OSError, ValueError):
-            pass
+        except (CommandError, OSError, ValueError, http.client.HTTPException):
+            pass  # As in the middle of another command.
 
 
 class Marionette:
