@@ -260,6 +260,9 @@ class Lines(Check):
                 for curve in ("y < x/2", "sin(x)", "x^2/4-3"):
                     self.evaluate("await surd.draw(arguments[0])", curve)
                 self.replay("AC 1 + 1")
+                # What is found on the curves is below the lines, and takes room of them when it comes.
+                self.evaluate("await surd.graph({ screen: true })", limit=40)
+                self.frames(10)
                 self.wait(f"{END} < 2", limit=10, what="the end at first")
                 for change in ("await surd.send({ set: { language: 'de' } })", "await surd.send({ set: { language: 'zh' } })",
                                "document.documentElement.dataset.theme = 'paper'", "document.documentElement.style.fontSize = '130%'",
