@@ -26,6 +26,8 @@ struct TypedReadingLaws {
       let most = text.reversed().prefix { ")]}".contains($0) }.count
       for count in 1...most {
         let open = String(text.dropLast(count))
+        // Nothing in brackets is a mistake, and so are repeating digits that are open.
+        if "({[".contains(open.last ?? "(") || Self.endsInRepeating(open) { break }
         let line = Parser.line(open, options: Self.options)
         #expect(line.diagnostics.isEmpty, "seed \(seed): \(open)")
         #expect(line.trees == whole.trees, "seed \(seed): \(open)")
@@ -50,10 +52,10 @@ struct TypedReadingLaws {
       var (joined, bracketed) = ("", "")
       for place in 0..<Int.random(in: 1...3, using: &random) {
         let function = functions.randomElement(using: &random) ?? "sin"
-        let factor = ["", "x", "t", "A"].randomElement(using: &random) ?? ""
+        // With an `a` in front another function begins, and `cost` is a word.
+        let factor = ["", "x", "t", "B"].randomElement(using: &random) ?? ""
         let number = Bool.random(using: &random) ? "" : "\(Int.random(in: 2...90, using: &random))"
-        let letter = ["x", "y", "t", "pi", "θ", "A"].randomElement(using: &random) ?? "x"
-        // A word is one; `at` begins another function, and π ends a name.
+        let letter = ["x", "y", "u", "pi", "θ", "A"].randomElement(using: &random) ?? "x"
         let isFirst = place == 0
         let sign = isFirst ? "" : [" + ", "*", "/"].randomElement(using: &random) ?? "*"
         let word = factor + function + number + letter
@@ -158,6 +160,12 @@ struct TypedReadingLaws {
         }
       }
     }
+  }
+
+  /// Whether a text ends in digits in an open bracket right behind a decimal mark and its digits.
+  private static func endsInRepeating(_ text: String) -> Bool {
+    let digits = text.reversed().drop { $0.isNumber }
+    return digits.first == "(" && digits.dropFirst().drop { $0.isNumber }.first == "."
   }
 
   /// What people type is read so.

@@ -664,7 +664,8 @@ extension Parser {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
       operand(.choice)
-      if close == .closeSquare, token.kind == close, builder.nodes.last?.kind == .range {
+      let isClosed = token.kind == close || token.kind == .end && closesAtEnd(opening)
+      if close == .closeSquare, isClosed, builder.nodes.last?.kind == .range {
         // The brackets belong to the interval.
         builder.nodes.removeLast()
         builder.append(.interval, from: mark, range: start..<token.end)
@@ -766,7 +767,7 @@ extension Parser {
   mutating func closeBracket(_ close: Token.Kind, opening: Range<Int>) {
     if token.kind == close {
       advance()
-    } else if token.kind == .end, closesAtEnd {
+    } else if token.kind == .end, closesAtEnd(opening) {
       note(.closedAtEnd, opening)
     } else if token.kind == .end || closers.dropLast().contains(token.kind) {
       // The bracket that stands here closes one further out.
@@ -778,8 +779,16 @@ extension Parser {
   }
   /// Whether a bracket that is open at the end of what somebody has typed is closed there: nothing is
   /// missing but what closes it.
-  private var closesAtEnd: Bool {
-    options.refusesWords && diagnostics.isEmpty && builder.nodes.last?.kind != .hole
-      && closers.last != .bar
+  ///
+  /// Digits in brackets right behind a decimal mark or digits behind one would repeat.
+  private func closesAtEnd(_ opening: Range<Int>) -> Bool {
+    guard options.refusesWords, diagnostics.isEmpty, builder.nodes.last?.kind != .hole,
+      closers.last != .bar
+    else { return false }
+    let digits = scanner.bytes[opening.upperBound..<scanner.count]
+    guard digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return true }
+    var place = opening.lowerBound
+    while place > 0, scanner.bytes[place - 1] &- 0x30 < 10 { place -= 1 }
+    return place == 0 || scanner.bytes[place - 1] != options.decimalMark.byte
   }
 }
