@@ -208,17 +208,17 @@ SURD = .build/release/surd
 attack: command
 	@.ci/install python3:python3
 	@python3 -m pip install --quiet python-flint mpmath sympy
-	python3 Tests/Algebra/roots.py 10000 $(SEED) $(SURD)
-	python3 Tests/Algebra/roots.py families $(SEED) $(SURD)
-	python3 Tests/Algebra/solutions.py equations 500 $(SEED) $(SURD)
-	python3 Tests/Algebra/solutions.py inequalities 200 $(SEED) $(SURD)
+	python3 Tests/Attacks/roots.py 10000 $(SEED) $(SURD)
+	python3 Tests/Attacks/roots.py families $(SEED) $(SURD)
+	python3 Tests/Attacks/solutions.py equations 500 $(SEED) $(SURD)
+	python3 Tests/Attacks/solutions.py inequalities 200 $(SEED) $(SURD)
 	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues families periods; do \
-	  echo python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) && \
-	  python3 Tests/Algebra/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
-	python3 Tests/Algebra/digits.py 2000 $(SEED) $(SURD)
-	python3 Tests/Algebra/complex.py random 20000 $(SEED) $(SURD)
-	python3 Tests/Algebra/complex.py cuts 2000 $(SEED) $(SURD)
-	python3 Tests/Algebra/complex.py turned 2000 $(SEED) $(SURD)
+	  echo python3 Tests/Attacks/solutions.py $$kind 100 $(SEED) $(SURD) && \
+	  python3 Tests/Attacks/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
+	python3 Tests/Attacks/digits.py 2000 $(SEED) $(SURD)
+	python3 Tests/Attacks/complex.py random 20000 $(SEED) $(SURD)
+	python3 Tests/Attacks/complex.py cuts 2000 $(SEED) $(SURD)
+	python3 Tests/Attacks/complex.py turned 2000 $(SEED) $(SURD)
 
 # What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
 # folder of other programs, which Benchmarks/expressions.py describes. The first

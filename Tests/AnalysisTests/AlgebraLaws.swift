@@ -144,7 +144,7 @@ struct AlgebraLaws {
   @Test func `sums and products have the parts that SymPy gives`() throws {
     // This file is Tests/AnalysisTests/AlgebraLaws.swift.
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let table = folder.appending(path: "Algebra/expressions.txt")
+    let table = folder.appending(path: "Attacks/expressions.txt")
     let lines = try String(contentsOf: table, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
     #expect(lines.count > 80)

@@ -1,5 +1,5 @@
 // The functions over doubles against true values by MPFR, one at a time and in
-// blocks. `Tests/Functions/values.py` makes the table, `budgets.py` there
+// blocks. `Tests/Coefficients/values.py` makes the table, `budgets.py` there
 // proves the bounds.
 
 import Foundation
@@ -79,7 +79,7 @@ private struct TrueValue {
 
   static let table: [String: [TrueValue]] = {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Functions/values.txt")
+      .deletingLastPathComponent().appending(path: "Coefficients/values.txt")
     let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var table: [String: [TrueValue]] = [:]
     for line in text.split(separator: "\n") {

@@ -1,5 +1,5 @@
 // Functions and operations over intervals against true ranges by mpmath, in
-// the way of ITF1788. `Tests/Functions/intervals.py` makes the table.
+// the way of ITF1788. `Tests/Coefficients/intervals.py` makes the table.
 
 import Foundation
 import Numbers
@@ -13,7 +13,7 @@ private struct Vector: Sendable {
 
   static let table: [String: [Vector]] = {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Functions/intervals.txt")
+      .deletingLastPathComponent().appending(path: "Coefficients/intervals.txt")
     let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var table: [String: [Vector]] = [:]
     for line in text.split(separator: "\n") {

@@ -1,11 +1,11 @@
-// Random polynomials: the same of a seed as in Tests/Algebra/randoms.py, which knows
+// Random polynomials: the same of a seed as in Tests/Attacks/randoms.py, which knows
 // of them what other programs say.
 
 import Numbers
 import TestSupport
 
 extension Polynomial {
-  /// The polynomial of a seed, as `Tests/Algebra/randoms.py` makes it.
+  /// The polynomial of a seed, as `Tests/Attacks/randoms.py` makes it.
   static func random(seed: UInt64) -> Polynomial {
     var random = SplitMix64(seed: seed)
     switch random.draw(6) {

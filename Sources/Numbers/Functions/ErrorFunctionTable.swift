@@ -1,6 +1,6 @@
 // The scaled complement of the error function, e^(x²)·erfc(x).
 //
-// Written by Tests/Functions/special.py, which proves it.
+// Written by Tests/Coefficients/special.py, which proves it.
 
 enum ErrorFunctionTable {
   /// A row of each centre: the value there as a pair, and the coefficients.

@@ -1,6 +1,6 @@
 // The gamma function from 3/2 to 5/2.
 //
-// Written by Tests/Functions/special.py, which proves it.
+// Written by Tests/Coefficients/special.py, which proves it.
 
 enum GammaTable {
   /// A row of each centre: the value there as a pair, and the coefficients.

@@ -2,7 +2,7 @@
 jumps inside of other functions, nested absolute values, roots of powers, families that end at
 bounds, excluded points, identities that hold on a part of the line only.
 
-    python3 Tests/Algebra/attacks.py KIND COUNT SEED [COMMAND [OPTION...]]
+    python3 Tests/Attacks/attacks.py KIND COUNT SEED [COMMAND [OPTION...]]
 
 KIND is equations, inequalities, bounded, waves, integers, identities, forms (in one name), pairs
 (in two) or derivatives. Values are those of mpmath with 120 digits, in which what is within 10^-80

@@ -1,6 +1,6 @@
 """Writes Tests/Golden/derivatives.txt: derivatives at points, by SymPy.
 
-    python3 Tests/Algebra/derivatives.py
+    python3 Tests/Attacks/derivatives.py
 """
 
 import pathlib
@@ -58,7 +58,7 @@ def value(text, point, unit=1):
 
 
 lines = ["# Derivatives by SymPy 1.14, times 10^16 and truncated; made by",
-         "# Tests/Algebra/derivatives.py.", ""]
+         "# Tests/Attacks/derivatives.py.", ""]
 lines += [f"{text} at {point}  = {value(text, point)}" for text, point in RADIANS]
 lines += ["", "# Angles in degrees.", ""]
 lines += [f"deg {text} at {point}  = {value(text, point, pi / 180)}" for text, point in DEGREES]

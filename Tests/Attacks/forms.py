@@ -1,7 +1,7 @@
 """Checks that both columns of every row of Tests/Golden/forms.txt are equal: to 60 digits
 by mpmath, and digits one by one. Prints the number of rows.
 
-    python3 Tests/Algebra/forms.py
+    python3 Tests/Attacks/forms.py
 
 The parser and the values are those of the corpus and share no code with Surd:
 `pip install mpmath python-flint`.

@@ -1,7 +1,7 @@
 """Attacks answers with complex answers switched on, where names stand for real numbers and values
 may be complex.
 
-    python3 Tests/Algebra/complexanswers.py KIND COUNT SEED [COMMAND [OPTION...]]
+    python3 Tests/Attacks/complexanswers.py KIND COUNT SEED [COMMAND [OPTION...]]
 
 KIND is comparisons (equations and inequalities over real numbers), bounded (the same between two
 numbers) or forms (expressions that are rewritten). Values are those of mpmath with 120 digits, with

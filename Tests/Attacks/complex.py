@@ -1,10 +1,10 @@
 """Checks complex numbers against Arb: the rows of Tests/Golden/complex.txt, and random
 expressions that the command answers.
 
-    python3 Tests/Algebra/complex.py
-    python3 Tests/Algebra/complex.py random COUNT SEED [COMMAND]
-    python3 Tests/Algebra/complex.py cuts COUNT SEED [COMMAND]
-    python3 Tests/Algebra/complex.py turned COUNT SEED [COMMAND]
+    python3 Tests/Attacks/complex.py
+    python3 Tests/Attacks/complex.py random COUNT SEED [COMMAND]
+    python3 Tests/Attacks/complex.py cuts COUNT SEED [COMMAND]
+    python3 Tests/Attacks/complex.py turned COUNT SEED [COMMAND]
 
 A row has an input and what it is worth, behind `=`, or behind `≈` with digits that are
 truncated toward zero. A closed form has to be equal to 60 digits, digits have to be right one

@@ -1,8 +1,8 @@
 """Checks solutions of polynomial equations against FLINT: random polynomials, all complex and
 all real roots, with their multiplicities.
 
-    python3 Tests/Algebra/roots.py COUNT SEED [COMMAND]
-    python3 Tests/Algebra/roots.py families SEED [COMMAND]
+    python3 Tests/Attacks/roots.py COUNT SEED [COMMAND]
+    python3 Tests/Attacks/roots.py families SEED [COMMAND]
 
 `families` are polynomials that solvers are compared by: of MPSolve's suite Chebyshev's, Wilkinson's
 and Mignotte's, roots of unity, Mandelbrot's, Kameny's, characteristic polynomials of Toeplitz

@@ -1,6 +1,6 @@
 """Writes Tests/Golden/polynomials.txt: what SymPy knows of some polynomials.
 
-    python3 Tests/Algebra/polynomials.py
+    python3 Tests/Attacks/polynomials.py
 
 A polynomial is the list of its coefficients, that of the zeroth power first.
 """
@@ -59,7 +59,7 @@ for k in range(1, 21):
     product *= Poly(x - k, x)
 CASES.append(product)
 
-lines = ["# Polynomials by SymPy 1.14; made by Tests/Algebra/polynomials.py.",
+lines = ["# Polynomials by SymPy 1.14; made by Tests/Attacks/polynomials.py.",
          "# Coefficients from that of the zeroth power. A root that is not rational",
          "# stands as ~ and the floor of 10^20 times it.", ""]
 for p in CASES:

@@ -1,6 +1,6 @@
 """Writes Tests/Golden/roots.txt and factors.txt: what FLINT knows of random polynomials.
 
-    python3 Tests/Algebra/randoms.py
+    python3 Tests/Attacks/randoms.py
 
 Needs python-flint. A seed stands for the polynomial that RandomPolynomials.swift of the
 tests makes of it in the same way; a change here is a change there.
@@ -119,14 +119,14 @@ def roots(p):
 
 
 ctx.prec = 400
-lines = ["# Real roots by FLINT 3.6, made by Tests/Algebra/randoms.py: how many with their",
+lines = ["# Real roots by FLINT 3.6, made by Tests/Attacks/randoms.py: how many with their",
          "# multiplicities and without, and the sum of the floors of 10^9 r + 0.2357, with them.", ""]
 for seed in range(2000):
     lines.append(f"{seed}  = {roots(polynomial(seed))}")
 golden = pathlib.Path(__file__).parent.parent / "Golden"
 (golden / "roots.txt").write_text("\n".join(lines) + "\n")
 
-lines = ["# Irreducible factors over the integers by FLINT 3.6, made by Tests/Algebra/randoms.py:",
+lines = ["# Irreducible factors over the integers by FLINT 3.6, made by Tests/Attacks/randoms.py:",
          "# their degrees, with their exponents.", ""]
 for name, make, count in [("random", polynomial, 1000), ("structured", structured, 2000)]:
     for seed in range(count):

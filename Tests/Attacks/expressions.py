@@ -1,6 +1,6 @@
-"""Writes Tests/Algebra/expressions.txt: what SymPy makes of some expressions.
+"""Writes Tests/Attacks/expressions.txt: what SymPy makes of some expressions.
 
-    python3 Tests/Algebra/expressions.py
+    python3 Tests/Attacks/expressions.py
 
 A line is a call as Surd reads it, and the expression that SymPy gives, in the same language.
 Signs and orders of terms may differ; the test compares the parts.
@@ -91,6 +91,6 @@ for e in [
 
 out = pathlib.Path(__file__).with_suffix(".txt")
 width = max(len(call) for call, _ in CASES)
-lines = ["# From SymPy, by Tests/Algebra/expressions.py."]
+lines = ["# From SymPy, by Tests/Attacks/expressions.py."]
 lines += [f"{call}{' ' * max(2, 30 - len(call))}= {result}" for call, result in CASES]
 out.write_text("\n".join(lines) + "\n")

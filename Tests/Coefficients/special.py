@@ -94,7 +94,7 @@ def row(taylor, h, remainder):
 
 
 def table(name, comment, rows):
-    text = f"// {comment}\n//\n// Written by Tests/Functions/special.py, which proves it.\n\n"
+    text = f"// {comment}\n//\n// Written by Tests/Coefficients/special.py, which proves it.\n\n"
     text += f"enum {name} {{\n  /// A row of each centre: the value there as a pair, and the coefficients.\n"
     text += "  static let rows: [Double] = [\n"
     for values in rows:

@@ -1,6 +1,6 @@
 """Puts 40 digits of each solution into the sides of the equations as they were asked, over balls.
 
-    python3 Tests/Algebra/digits.py COUNT SEED [COMMAND]
+    python3 Tests/Attacks/digits.py COUNT SEED [COMMAND]
 
 Random equations, pairs of equations joined by and or or, and systems in two unknowns, whose sides
 are quotients of functions and have no closed solutions: divisors and tangents, cotangents, secants

@@ -1,7 +1,7 @@
 """Writes Tests/Golden/features.txt: zeros of functions and of their first two
 derivatives, by mpmath on a fine grid, in units of 10^-8.
 
-    python3 Tests/Algebra/features.py
+    python3 Tests/Attacks/features.py
 """
 
 import pathlib
@@ -54,7 +54,7 @@ def unit(value):
 
 
 lines = ["# Zeros, extrema and inflections by mpmath, in units of 10^-8; made by",
-         "# Tests/Algebra/features.py.", ""]
+         "# Tests/Attacks/features.py.", ""]
 for text, low, high, poles in CASES:
     f = sympify(text.replace("^", "**"), locals=NAMES, rational=True)
     slope = diff(f, x)
