@@ -206,7 +206,8 @@ package enum RandomExpression {
       let rows = Builtin.all.filter { !$0.bindsAnyNumber }
       let row = rows[Int.random(in: 0..<rows.count, using: &random)]
       // With four arguments, `sum(x; x; a; b)`, it is a sum over x.
-      let most = row.most ?? (row.isLarge ? 3 : 4)
+      let isLarge = row == .sum || row == .product
+      let most = row.most ?? (isLarge ? 3 : 4)
       for _ in 0..<Int.random(in: row.least...most, using: &random) { operand() }
       builder.append(.call(row), from: mark)
     }
