@@ -212,7 +212,7 @@ attack: command
 	python3 Tests/Attacks/roots.py families $(SEED) $(SURD)
 	python3 Tests/Attacks/solutions.py equations 500 $(SEED) $(SURD)
 	python3 Tests/Attacks/solutions.py inequalities 200 $(SEED) $(SURD)
-	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues families periods; do \
+	@for kind in systems roundings formulas images waves ranges signs factors roots exponentials nested integers cases sums curves loci residues families periods letters; do \
 	  echo python3 Tests/Attacks/solutions.py $$kind 100 $(SEED) $(SURD) && \
 	  python3 Tests/Attacks/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
 	python3 Tests/Attacks/digits.py 2000 $(SEED) $(SURD)

@@ -22,6 +22,7 @@
     python3 Tests/Attacks/solutions.py families COUNT SEED [COMMAND]
     python3 Tests/Attacks/solutions.py residues COUNT SEED [COMMAND]
     python3 Tests/Attacks/solutions.py powers COUNT SEED [COMMAND]
+    python3 Tests/Attacks/solutions.py letters COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -44,7 +45,8 @@ and so are rays, arcs and what several comparisons leave of curves. Members of f
 put in with 30 digits, and in a disc there are as many as the argument principle counts.
 Remainders, Pell's equation and families of two whole numbers are tried for all whole numbers of a part.
 Systems of higher degrees with names are compared with planted points, and each case is put in with 60 digits; so are
-linear systems of four unknowns whose coefficients are names.
+linear systems of four unknowns whose coefficients are names. Equations of functions with names inside are solved, and
+each solution is put into the equation as it was asked, with numbers for the names, where both sides need values.
 """
 
 import ast
@@ -1872,6 +1874,67 @@ def residues(count, seed, command):
     return faults
 
 
+def letters(count, seed, command):
+    """Equations with names in arguments, bases and divisors: what is told solves them as they are written."""
+    draw = random.Random(seed)
+    inner = ["x", "(x-a)", "(a*x)", "(x+b)", "(a*x-b)", "(x/a)", "(x-a*b)", "(x+a^b)", "(x-a+1)"]
+    outer = ["{}", "{}", "ln({})", "sqrt({})", "e^({})", "1/({})", "tan({})", "({})^2", "abs({})", "sqrt(({})^2)",
+             "e^ln({})", "cos({})", "2^({})", "log2({})", "sin({})", "cbrt({})"]
+
+    def function():
+        return draw.choice(outer).replace("{}", draw.choice(inner))
+
+    def code(text):
+        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+        return re.sub(r"(?<![<>!=])=(?!=)", "==", text.replace("∞", "mpf(10)**400"))
+
+    def solves(equation, names):
+        left, right = (precise(code(side), **names) for side in equation.split(" = "))
+        return abs(left - right) < mpmath.mpf(10) ** -30 * (1 + abs(left))
+
+    lines = [f"{function()} {draw.choice('*/+-')} ({function()}) = {draw.choice(['0', '0', '1', 'a', 'b', 'a^b'])}"
+             for _ in range(count)]
+    faults, open_ones, points = 0, 0, 0
+    mpmath.mp.dps = 60
+    for line, answer in zip(lines, ask([f"solve({line}; x)" for line in lines], command)):
+        value = (answer or {}).get("value") or {}
+        if value.get("kind") != "rule":
+            open_ones += 1
+            continue
+        for _ in range(24):
+            names = {name: mpmath.mpf(draw.choice([-3, -2, -1, 1, 2, 3])) / draw.choice([1, 2, 3]) for name in "ab"}
+            names["n"] = mpmath.mpf(draw.choice([-2, -1, 0, 1, 2]))
+            for part in value["expression"].split(" or "):
+                needed = part.strip("()").split(" and ") if " and " in part else [part]
+                equation = next((c for c in needed if c.startswith("x = ")), None)
+                if equation is None:
+                    continue
+                needed = [c for c in needed + value["conditions"] if c != equation]
+                try:
+                    point = {**names, "x": precise(equation[4:], **names)}
+                    if not all(precise(code(c), **point) for c in needed):
+                        continue
+                except (ValueError, ZeroDivisionError, TypeError, SyntaxError):
+                    # A case without a value is none; roots of negative numbers to names are not compared.
+                    continue
+                points += 1
+                try:
+                    holds = solves(line, point)
+                except (ValueError, ZeroDivisionError):
+                    holds = False
+                except TypeError:
+                    continue
+                if not holds:
+                    faults += 1
+                    print("wrong:", line, part, value["conditions"], names["a"], names["b"], names["n"])
+                    break
+            else:
+                continue
+            break
+    print(f"{count} equations with names, {faults} faults, {open_ones} not solved, {points} points")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
@@ -1879,6 +1942,7 @@ if __name__ == "__main__":
         "waves": waves, "periods": periods, "ranges": ranges, "signs": signs, "factors": factors, "roots": roots,
         "exponentials": exponentials, "nested": nested, "integers": integers, "cases": cases,
         "sums": sums, "curves": curves, "loci": loci, "families": families, "residues": residues, "powers": powers,
+        "letters": letters,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     faults = kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name)
