@@ -12,11 +12,15 @@ struct SlopeLaws {
     "min(x; x^2)", "trunc(x)*x", "round(x)", "{x^2 < 4: x; -x^2}", "ceil(x; 1)*x",
   ]
 
-  /// The value of a line, nil where it has none.
+  /// The value of a line, which is a fraction; nil where it has none.
   private static func value(_ text: String) -> Double? {
     var session = Session()
-    guard let answer = session.evaluate(text).last, answer.status == .exact else { return nil }
-    return answer.decimal.flatMap { Double($0) }
+    guard let exact = session.evaluate(text).last?.exact else { return nil }
+    let parts = exact.split(separator: "/").map { Double($0) }
+    guard let number = parts.first ?? nil, let divisor = parts.count > 1 ? parts[1] : 1 else {
+      return nil
+    }
+    return number / divisor
   }
 
   /// Between jumps each part is a polynomial of degree two at most, of which the difference quotient on

@@ -139,7 +139,7 @@ package struct SolutionRange: Sendable {
 
 /// A number that solves an equation, or all that are whole multiples of a period apart from it.
 package struct Solution: Sendable {
-  /// The number, or the one of a family that is closest to zero.
+  /// The number, or one of a family: the closest to zero, or the one for 0 of a family that is written.
   package let number: Real
   /// How far apart the numbers of a family are; nothing for a single number.
   package let period: Real?

@@ -13,11 +13,22 @@ extension EquationSolver {
   ) -> SolutionSet? {
     let relation: Relation = lines.allSatisfy { $0.range.isPoint } ? .equal : .less
     guard lines.contains(where: { $0.isOneSided }) else {
+      // One family stays as it is written: 2 + 3n is no −1 + 3n.
       if lines.count == 1, let range = lines.first?.range, let period = range.period,
-        let low = range.lower, let high = range.upper, !range.isPoint,
-        let next = moved(low.number, by: 1, period), order(high.number, next) == .less
+        let low = range.lower, let high = range.upper
       {
-        return set(of: [range], .less)
+        if range.isPoint, sign(of: period).map({ $0 > 0 }) == true {
+          return SolutionSet(
+            solutions: .some([Solution(low.number, period: period)]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        }
+        if !range.isPoint, let next = moved(low.number, by: 1, period),
+          order(high.number, next) == .less
+        {
+          return set(of: [range], .less)
+        }
       }
       var sets: [SolutionSet.Solutions] = []
       for (range, _) in lines {
