@@ -172,6 +172,7 @@ struct TypedReadingLaws {
   private static var options: ParsingOptions {
     var options = ParsingOptions()
     options.refusesWords = true
+    options.joinsComparisons = true
     options.readsNumerals = true
     return options
   }

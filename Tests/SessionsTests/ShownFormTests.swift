@@ -92,7 +92,11 @@ struct ShownFormTests {
         default: RandomText.number(depth: 1, using: &random)
         }
       let way = Self.ways.randomElement(using: &random) ?? ""
-      guard case .real(let number)? = session.evaluate(input).last?.value else { continue }
+      // A plain number is so many degrees.
+      let isPlain = input.allSatisfy { "0123456789.-+*/^() ".contains($0) }
+      let isOfDegrees = way == "dms" && isPlain && session.settings.angle == .radians
+      let meant = isOfDegrees ? "(\(input))°" : input
+      guard case .real(let number)? = session.evaluate(meant).last?.value else { continue }
       session.settings.decimalMark = mark
       let display = Answer.Display(hasDecimal: true)
       let value = try #require(Expression(plain: input)).text(decimalMark: mark)

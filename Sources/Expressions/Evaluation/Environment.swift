@@ -45,6 +45,7 @@ package struct Environment: Sendable {
     options.readings = readings
     options.decimalMark = decimalMark
     options.refusesWords = true
+    options.joinsComparisons = true
     options.readsNumerals = true
     let own = variables.keys.filter { name in
       LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil

@@ -77,7 +77,7 @@ extension Parser {
   /// Whether a token is a comma that may stand between two comparisons: in no brackets, between the
   /// statements of no plot, and not between digits, where it may belong to a number.
   private func separatesRelations(_ token: Token) -> Bool {
-    token.kind == .comma && closers.isEmpty && !isPlot && options.refusesWords
+    token.kind == .comma && closers.isEmpty && !isPlot && options.joinsComparisons
       && foreignMark(at: token) == nil
   }
 

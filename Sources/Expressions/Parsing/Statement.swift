@@ -80,6 +80,9 @@ package struct ParsingOptions: Hashable, Sendable {
   package var readsConversions = false
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   package var refusesWords = false
+  /// Whether comparisons with commas between them hold together; a formula has no commas for that, and
+  /// a curve has several statements.
+  package var joinsComparisons = false
   /// Whether a Roman numeral is a number where its letters are no names of the user.
   package var readsNumerals = false
   /// What the user has given a meaning.
@@ -165,6 +168,9 @@ extension ParsingOptions {
 }
 
 extension Statement {
+  /// Whether the expression has only numbers in it.
+  package var isPlainNumber: Bool { expression.isPlainNumber(expression.root) }
+
   /// The statement in degrees where its way to write a value asks for these, and how it is read then:
   /// a plain number is so many degrees in `52.34 to dms`, and the decimal digits of an angle in degrees
   /// are those of their number, `31°26′ to decimal`; nothing for other statements.
@@ -172,7 +178,7 @@ extension Statement {
     guard action == .evaluate else { return nil }
     let root = expression.root
     switch conversion {
-    case .dms where unit == .radians && expression.isPlainNumber(root):
+    case .dms where unit == .radians && isPlainNumber:
       return (replacing(Expression(.degree, [expression])), .numberOfDegrees)
     case .decimal where unit != .degrees && expression.isOfDegrees(root):
       let degree = Expression(.degree, [Expression(1)])

@@ -25,7 +25,13 @@ extension Session {
   }
 
   /// The ways to write the last value that make sense for it, the most wanted first.
-  package var offeredConversions: [Conversion] { last?.presentation?.offeredConversions ?? [] }
+  ///
+  /// A plain number is so many degrees where an angle is asked for by word, and is offered none.
+  package var offeredConversions: [Conversion] {
+    guard let last else { return [] }
+    let isOfDegrees = settings.angle == .radians && last.answer.statement?.isPlainNumber == true
+    return (last.presentation?.offeredConversions ?? []).filter { $0 != .dms || !isOfDegrees }
+  }
 
   private mutating func recalled(
     digits: Int,
