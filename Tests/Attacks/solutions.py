@@ -431,6 +431,11 @@ def roundings(count, seed, command):
     return faults
 
 
+def without_bars(text):
+    """An expression with abs(…) in the place of bars, which are not inside of others."""
+    return re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+
+
 def formulas(count, seed, command):
     """Formulas solved for x, with numbers in the place of the other names."""
     draw = random.Random(seed)
@@ -450,7 +455,7 @@ def formulas(count, seed, command):
               "root": lambda n, v: -math.pow(-v, 1 / n) if v < 0 and n % 2 else math.pow(v, 1 / n)}
 
     def code(text):
-        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+        text = without_bars(text)
         text = re.sub(r"\b(\d+)([a-z(])", r"\1*\2", text.replace("^", "**").replace("!=", "~="))
         return text.replace("~=", "!=")
 
@@ -1188,7 +1193,7 @@ def cases(count, seed, command):
     faults, open_ones, points = 0, 0, 0
 
     def code(text):
-        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+        text = without_bars(text)
         text = re.sub(r"(\d+)", r"Fraction(\1)", text.replace("^", "**"))
         text = re.sub(r"(?<![<>!])=", "==", text)
         return compile(text, text, "eval")
@@ -1421,7 +1426,7 @@ def curves(count, seed, command):
     }
 
     def code(text):
-        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+        text = without_bars(text)
         text = re.sub(r"(\d+)", r"mpf(\1)", text.replace("^", "**"))
         return compile(re.sub(r"(?<![<>!])=", "==", text), text, "eval")
 
@@ -1885,7 +1890,7 @@ def letters(count, seed, command):
         return draw.choice(outer).replace("{}", draw.choice(inner))
 
     def code(text):
-        text = re.sub(r"\|([^|]*)\|", r"abs(\1)", text)
+        text = without_bars(text)
         return re.sub(r"(?<![<>!=])=(?!=)", "==", text.replace("∞", "mpf(10)**400"))
 
     def solves(equation, names):

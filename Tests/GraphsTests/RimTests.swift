@@ -109,13 +109,7 @@ import Testing
 
       let plot = try Plot(reading: "\(text) \(sign) \(level)")
       let belongs = { compares(function($0, $1), level) }
-      let jumps = JumpRims(
-        of: plot,
-        Environment(),
-        in: Self.viewport,
-        part: try Self.picture(plot),
-        rims: try plot.rims.map { try Self.picture($0.plot) }
-      )
+      let jumps = try Self.jumps(of: plot)
       let found = [true: Self.sides(jumps.belonging), false: Self.sides(jumps.excluded)]
       var wanted: [Bool: Set<[Int]>] = [true: [], false: []]
       for line in -3...3 {
@@ -130,6 +124,17 @@ import Testing
       }
       #expect(found == wanted, "\(text) \(sign) \(level), seed \(seed)")
     }
+  }
+
+  /// The lines at which a part of the plane ends by a jump.
+  private static func jumps(of plot: Plot) throws -> JumpRims {
+    JumpRims(
+      of: plot,
+      Environment(),
+      in: viewport,
+      part: try picture(plot),
+      rims: try plot.rims.map { try picture($0.plot) }
+    )
   }
 
   /// Segments as sides of unit squares: 0 for upright ones, the line and the square along it.
@@ -162,14 +167,7 @@ import Testing
     place: Float?,
     belongs: Bool?
   ) throws {
-    let plot = try Plot(reading: text)
-    let jumps = JumpRims(
-      of: plot,
-      Environment(),
-      in: Self.viewport,
-      part: try Self.picture(plot),
-      rims: try plot.rims.map { try Self.picture($0.plot) }
-    )
+    let jumps = try Self.jumps(of: Plot(reading: text))
     let line = place.map { SIMD4<Float>($0, 64, $0, 0) }
     let near = { (segment: SIMD4<Float>) in segment.rounded(.toNearestOrAwayFromZero) }
     #expect(jumps.belonging.map(near) == (belongs == true ? [line] : []))

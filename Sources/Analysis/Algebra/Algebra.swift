@@ -361,22 +361,22 @@ package struct Algebra {
       throw .spent
     }
     var result = try gathered(whole.replacing(replacements))
-    result.conditions += try undecided(inner.conditions.map { $0.replacing(replacements) }, of: e)
-    result.restrictions +=
-      try undecided(inner.restrictions.map { $0.replacing(replacements) }, of: e)
+    result.conditions += try undecided(inner.conditions, of: e, replacements)
+    result.restrictions += try undecided(inner.restrictions, of: e, replacements)
     result.parts += inner.parts.map { $0.replacing(replacements) }
     return result
   }
 
-  /// The conditions in which names are free.
+  /// Conditions with others in the place of names, those in which names are free then.
   ///
   /// - Throws: An error at an expression if another one does not hold.
   private mutating func undecided(
     _ conditions: [Expression],
-    of e: Expression
+    of e: Expression,
+    _ replacements: [String: Expression]
   ) throws(AlgebraError) -> [Expression] {
     var left: [Expression] = []
-    for condition in conditions {
+    for condition in conditions.map({ $0.replacing(replacements) }) {
       switch try truth(of: condition) {
       case nil: left.append(condition)
       case true?: break

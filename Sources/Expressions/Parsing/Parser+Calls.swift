@@ -15,7 +15,8 @@ extension Parser {
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
-    if index == Builtin.trunc.index, word.end - word.start == 3, endsInDifferential {
+    let isInt = index == Builtin.trunc.index && word.end - word.start == 3
+    if isInt, endsInDifferential {
       // `int x^2 dx`
       report(.languageWord("int", remedy: .calculus), word.start..<word.end)
     }
@@ -58,9 +59,7 @@ extension Parser {
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
-    if found > 2 || found == 2 && builder.nodes.last?.kind.isName == true,
-      index == Builtin.trunc.index, word.end - word.start == 3
-    {
+    if isInt, found > 2 || found == 2 && builder.nodes.last?.kind.isName == true {
       // `int(x^2; x; 0; 1)`; two numbers may be one with a comma.
       report(.languageWord("int", remedy: .calculus), word.start..<word.end)
     } else if found < facts.least || found > facts.most {

@@ -1,7 +1,5 @@
 // The statements of a line.
 
-internal import Numbers
-
 /// One statement of a line.
 package struct Statement: Hashable, Sendable {
   /// The purpose of a statement.
