@@ -36,7 +36,7 @@ struct CheckedParts {
       var found = comparisons(left, condition.relation, right)
     else { return nil }
     let sides = found.flatMap { [$0.left, $0.right] }
-    for leaf in reading.leaves where !sides.contains(where: { $0.has(part: leaf) }) {
+    for leaf in reading.leaves where !sides.contains(where: { $0.contains(leaf) }) {
       found.append(Comparison(leaf, .equal, leaf))
     }
     let zero = Expression(0)
@@ -174,10 +174,5 @@ extension Expression {
   /// Whether the imaginary unit stands in it.
   fileprivate var hasImaginaryUnit: Bool {
     (0..<count).contains { symbol(at: $0) == .constant(.imaginaryUnit) }
-  }
-
-  /// Whether an expression is a part of it.
-  fileprivate func has(part: Expression) -> Bool {
-    (0..<count).contains { subexpression(at: $0) == part }
   }
 }

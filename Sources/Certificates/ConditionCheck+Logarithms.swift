@@ -89,7 +89,7 @@ extension Expression {
       else { continue }
       let plain = Expression(part.symbol(at: part.root), [base])
       if !exponent.numerator.isOdd, exponent.denominator.isOdd {
-        guard !hasCases, (0..<count).contains(where: { subexpression(at: $0) == plain }) else {
+        guard !hasCases, contains(plain) else {
           continue
         }
       }

@@ -1910,8 +1910,8 @@ def letters(count, seed, command):
         for _ in range(24):
             names = {name: mpmath.mpf(draw.choice([-3, -2, -1, 1, 2, 3])) / draw.choice([1, 2, 3]) for name in "ab"}
             names["n"] = mpmath.mpf(draw.choice([-2, -1, 0, 1, 2]))
-            if "a^b" in line and names["a"] < 0 and names["b"] != int(names["b"]):
-                # Whether a power of names alone has a value is not told.
+            is_defined = names["a"] > 0 or names["b"] == int(names["b"])
+            if not is_defined and any("where a^b has" in note["message"] for note in answer["notes"]):
                 continue
             for part in value["expression"].split(" or "):
                 needed = part.strip("()").split(" and ") if " and " in part else [part]

@@ -52,7 +52,8 @@ struct PartsProofTests {
       var lines = lines
       let place = Int.random(in: 1..<lines.count, using: &random)
       switch lines[place].prefix(while: { $0 != " " }) {
-      case "asked": lines[place] += " + 1/7"
+      // Complex numbers differ from a real one that was changed as well.
+      case "asked": lines[place] += lines[place].contains("!=") ? "*i + 1/7" : " + 1/7"
       case "condition": lines.remove(at: place)
       case "change": lines[place] += " + 1/1000"
       case "period": lines[place] += "/2"

@@ -214,7 +214,7 @@ extension Algebra {
 
 extension Expression {
   /// The powers with names in base and exponent and without the unknown, each once.
-  fileprivate func powersOfNames(besides unknown: String) -> [Expression] {
+  package func powersOfNames(besides unknown: String) -> [Expression] {
     var found: [Expression] = []
     for index in 0..<count where symbol(at: index) == .power {
       let power = subexpression(at: index)

@@ -342,9 +342,4 @@ extension DerivationWriter {
 extension Expression {
   /// What a square root is taken of.
   fileprivate var squareRadicand: Expression? { radicand.flatMap { $0.degree == 2 ? $0.0 : nil } }
-
-  /// Whether a part occurs.
-  fileprivate func contains(_ part: Expression) -> Bool {
-    (0..<count).contains { subexpression(at: $0) == part }
-  }
 }

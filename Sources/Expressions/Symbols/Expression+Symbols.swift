@@ -21,6 +21,11 @@ extension Expression {
     return builder.expression()
   }
 
+  /// Whether another expression is a part of it.
+  package func contains(_ part: Expression) -> Bool {
+    (0..<count).contains { subexpression(at: $0) == part }
+  }
+
   /// Whether a node is written as a place in square brackets behind a list or a name.
   package func isPlace(at index: Int) -> Bool {
     guard nodes[index].kind == .call, builtin(at: index).notation == .place else { return false }

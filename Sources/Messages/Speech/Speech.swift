@@ -110,7 +110,9 @@ extension Speech {
           next = itemEnd(next, in: events)
         }
         isDeletion = event == .deleted
-        line.add(words(isDeletion ? .deleted : .selected, words(for: events[(index + 1)..<next])))
+        let said = words(isDeletion ? .deleted : .selected, words(for: events[(index + 1)..<next]))
+        // Of a part that has no words of its own, as the mark before a slot, no blank is left.
+        line.add(String(said.drop { $0 == " " }))
       default:
         if hasPlace, event == .placeholder {
           line.addPart(words(.empty))

@@ -36,25 +36,30 @@ extension Presentation {
 
   /// The terms of a continued fraction, and `…` where there are more.
   ///
-  /// All numbers between two have the terms that both have.
+  /// All numbers between two have the terms that both have. The first term is always there: where
+  /// the digits do not decide it, twice as many do.
   func continuedFraction(
     _ real: Real,
     _ digits: Int,
     _ workspace: inout Workspace
   ) throws(RealError) -> ValueSpelling {
-    var (lower, upper) = try enclosure(of: real, digits + 10, &workspace)
-    let bits = lower.numerator.bitLength + lower.denominator.bitLength
-    try workspace.budget.charge(productOf: bits, by: 4 * bits)
-    let isWhole = lower == upper
-    var terms: [Integer] = []
-    while lower.floor == upper.floor {
-      let whole = lower.floor
-      terms.append(whole)
-      (lower, upper) = (lower - Rational(whole), upper - Rational(whole))
-      if lower.signum == 0 || upper.signum == 0 { break }
-      (lower, upper) = (Rational(1) / upper, Rational(1) / lower)
+    var count = digits + 10
+    while true {
+      var (lower, upper) = try enclosure(of: real, count, &workspace)
+      let bits = lower.numerator.bitLength + lower.denominator.bitLength
+      try workspace.budget.charge(productOf: bits, by: 4 * bits)
+      let isWhole = lower == upper
+      var terms: [Integer] = []
+      while lower.floor == upper.floor {
+        let whole = lower.floor
+        terms.append(whole)
+        (lower, upper) = (lower - Rational(whole), upper - Rational(whole))
+        if lower.signum == 0 || upper.signum == 0 { break }
+        (lower, upper) = (Rational(1) / upper, Rational(1) / lower)
+      }
+      guard terms.isEmpty else { return .continuedFraction(terms, isWhole: isWhole) }
+      count *= 2
     }
-    return .continuedFraction(terms, isWhole: isWhole)
   }
 
   /// Rational numbers that the value is between: both are the value where it is rational.

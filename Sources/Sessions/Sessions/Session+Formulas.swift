@@ -319,6 +319,11 @@ extension Session {
     letters: [Answer.Remark] = [],
     into answer: inout Answer
   ) {
+    // Where a power of letters alone has no value nothing solves it: a case in which it stands has
+    // none there either, of the others this is said.
+    let powers = reading.unknowns.count == 1 ? reading.powersOfNames : []
+    let parts = powers.filter { power in cases?.contains { !$0.contains(power) } ?? true }
+    if !parts.isEmpty { answer.remarks.append((.definedParts(parts), answer.whole)) }
     guard let cases else {
       answer.outcome = .solutions(.everything(for: reading.unknowns, domain, by: .steps))
       return
@@ -363,6 +368,16 @@ extension Answer.Solutions {
       isComplete: true,
       methods: [method]
     )
+  }
+}
+
+extension EquationReading {
+  /// The powers with names in base and exponent and without the unknown, each once.
+  fileprivate var powersOfNames: [Expression] {
+    let sides = ([conditions] + others).joined().flatMap { [$0.left, $0.right] }
+    return sides.reduce(into: []) { found, side in
+      found += side.powersOfNames(besides: unknowns[0]).filter { !found.contains($0) }
+    }
   }
 }
 

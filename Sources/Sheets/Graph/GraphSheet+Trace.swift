@@ -172,17 +172,18 @@ extension GraphSheet {
     }
   }
 
-  /// Moves the window so that the point that is read out is in it.
+  /// Moves the window so that the point that is read out is in it; across alone where the point
+  /// has no height, or one that is too far away.
   private mutating func reveal() {
     guard let shown = shownTrace else { return }
-    let (width, height) = (viewport.width, viewport.height)
-    let row = shown.row ?? 0
-    let isSeen = 0..<width ~= shown.column && 0..<height ~= row
-    guard !isSeen, max(shown.column.magnitude, row.magnitude) < 1 << 24 else { return }
-    viewport = viewport.moved(
-      columns: 0..<width ~= shown.column ? 0 : shown.column - width / 2,
-      rows: 0..<height ~= row ? 0 : row - height / 2
-    )
+    /// How far the window moves for a pixel that is not in it: to its middle.
+    func move(to pixel: Int, _ length: Int) -> Int {
+      (0..<length) ~= pixel || pixel.magnitude >= 1 << 24 ? 0 : pixel - length / 2
+    }
+    let columns = move(to: shown.column, viewport.width)
+    let rows = move(to: shown.row ?? 0, viewport.height)
+    guard columns != 0 || rows != 0 else { return }
+    viewport = viewport.moved(columns: columns, rows: rows)
     drawing.isSeen = false
   }
 }
