@@ -71,7 +71,10 @@ const sums = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", 
 /** What else schools teach. */
 const school = ["K:sin 3 0 ° Enter", "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter", "K:tan K:pi / 4 Enter",
   "K:cos 6 0 ° Enter", "5 ! Enter", "K:ln e ^ 3 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "K:pi Enter", "K:cos 4 5 ° Enter", "K:tan 3 0 ° Enter",
-  "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter"];
+  "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter",
+  // On a keyboard names are letters.
+  "s i n 0 Enter", "s i n 3 0 Enter", "c o s ( 0 ) Enter", "t a n 4 5 ° Enter", "s q r t 8 Enter", "l n 1 0 Enter", "l o g 1 0 0 Enter",
+  "a b s ( - 3 ) Enter", "2 p i Enter", "5 ! Enter", "1 0 % Enter", "3 * 4 Enter + 1 Enter", "s i n Enter", "2 ^ 0 . 5 Enter"];
 
 /** First visits: what is typed first finds everything empty. */
 function* firstVisits(lines) {
