@@ -109,10 +109,9 @@ surd: command
 command:
 	@nice swift build -c release --product surd --quiet
 
-# What needs what is built comes last, lint and the manual beside what takes longer.
+# The page's engine is compiled as Embedded Swift.
 check:
-	@$(NOTED) { $(SIDE_BY_SIDE) $(FIRST) lint && \
-	$(MAKE) --no-print-directory --jobs=2 $(SECOND) embedded docs; } $(TOLD)
+	@$(NOTED) $(SIDE_BY_SIDE) $(TESTS) lint docs $(TOLD)
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -120,13 +119,11 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-# The engine is compiled to code on one core: what needs the command only runs beside that.
-# Browsers wait most of their time: one of the other tests at a time runs beside them.
-FIRST = web test-swift examples
-SECOND = test-page test-wasm layers test-shells test-peers
+# All waits for the page's engine, which is compiled to code on one core, and then for the
+# browsers: these have the cores first, and what is built and tested besides is nice.
+TESTS = web test-swift examples test-page test-wasm layers test-shells test-peers
 test:
-	@$(NOTED) { $(SIDE_BY_SIDE) $(FIRST) && \
-	$(MAKE) --no-print-directory --jobs=2 $(SECOND); } $(TOLD)
+	@$(NOTED) $(SIDE_BY_SIDE) $(TESTS) $(TOLD)
 
 layers: command
 	@.ci/install python3:python3
@@ -134,16 +131,16 @@ layers: command
 
 # No test looks into what modules keep for themselves, so that what the command is made of
 # is not compiled a second time.
-TEST = swift test -c release --disable-testable-imports
+TEST = nice swift test -c release --disable-testable-imports
 
 # The benchmarks are a package of their own: it is read here, and built by `make bench`. They
 # see what the modules share, under the name that the build gives the package: its folder's.
 PACKAGE = $(shell basename '$(CURDIR)' | tr 'A-Z' 'a-z' | tr -c 'a-z0-9\n' _)
 test-swift: command
 	$(TEST)
-	swiftc -typecheck -module-name Benchmarks -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
+	nice swiftc -typecheck -module-name Benchmarks -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
 	  -I .build/release/Modules -I Benchmarks/Sources/Heap/include Benchmarks/Sources/Benchmarks/*.swift
-	swiftc -typecheck -module-name SameWork -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
+	nice swiftc -typecheck -module-name SameWork -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
 	  -I .build/release/Modules Benchmarks/Sources/SameWork/*.swift
 
 # In four browsers, which it installs where they are missing.
@@ -164,12 +161,12 @@ test-peers: command
 	python3 Tests/Scoreboard/run.py --check
 
 test-wasm: web command
-	timeout 900 node --test Tests/Wasm/
+	timeout 900 nice node --test Tests/Wasm/
 
 # The program prints what a hand calculates, and draws what `surd plot` draws.
 LEDGER = Examples/Ledger
 examples: command
-	swift build --package-path $(LEDGER) --scratch-path .build/examples
+	nice swift build --package-path $(LEDGER) --scratch-path .build/examples --disable-index-store
 	.build/examples/debug/Ledger rule 'x + 1 9 % =' | diff $(LEDGER)/Data/rule.json -
 	.build/examples/debug/Ledger $(LEDGER)/Data/invoice.txt $(LEDGER)/Data/rule.json \
 	  .build/examples/rule.svg | diff $(LEDGER)/Data/expected.txt -
@@ -180,7 +177,7 @@ examples: command
 # The comments of the built modules and the pages beside their sources. DOCS_PATH
 # is where the host has them, when that is not its top folder.
 DOCS_PATH = /
-docs:
+docs: command
 	@.ci/install nodejs:node
 	@swift build -c release --target Surd --quiet
 	@swift build -c release --target SurdFoundation --quiet

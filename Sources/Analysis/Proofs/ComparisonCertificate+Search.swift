@@ -56,8 +56,7 @@ private struct ComparisonSearch {
   private static let (attemptLimit, depthLimit) = (2_000, 40)
 
   init(_ environment: Environment, _ workspace: Workspace) {
-    self.environment = environment
-    self.workspace = workspace
+    (self.environment, self.workspace) = (environment, workspace)
     self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
   }
 

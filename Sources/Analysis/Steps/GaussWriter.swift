@@ -9,15 +9,11 @@ internal import Reals
 struct GaussWriter {
   var solver: EquationSolver
   let unknowns: [String]
-  private var lines: [Derivation.Line] = []
-  private var rows: [LinearRow] = []
+  var lines: [Derivation.Line] = []
+  var rows: [LinearRow] = []
 
   /// The most unknowns and equations.
   static let sizeLimit = 6
-
-  init(solver: EquationSolver, unknowns: [String]) {
-    (self.solver, self.unknowns) = (solver, unknowns)
-  }
 
   /// The lines up to an answer.
   mutating func derivation(

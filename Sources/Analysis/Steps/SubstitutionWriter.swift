@@ -10,10 +10,6 @@ struct SubstitutionWriter {
   var solver: EquationSolver
   let unknowns: [String]
 
-  init(solver: EquationSolver, unknowns: [String]) {
-    (self.solver, self.unknowns) = (solver, unknowns)
-  }
-
   /// The lines up to an answer.
   mutating func derivation(
     of conditions: [EquationTask.Condition],

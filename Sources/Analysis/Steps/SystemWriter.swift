@@ -9,11 +9,7 @@ internal import Reals
 struct SystemWriter {
   var solver: EquationSolver
   let unknowns: [String]
-  private var lines: [Derivation.Line] = []
-
-  init(solver: EquationSolver, unknowns: [String]) {
-    (self.solver, self.unknowns) = (solver, unknowns)
-  }
+  var lines: [Derivation.Line] = []
 
   /// The lines up to an answer.
   mutating func derivation(
