@@ -5,7 +5,7 @@
 # make stress     run the tests with TIMES=10 times the random cases, from SEED=1 on
 # make gallery    compare every pixel of 259 curves with a prover of its own
 # make attack     ask random equations and expressions, and compare with FLINT, Arb and mpmath: SEED=2
-# make bench      print the tables of speeds, beside the peers that are installed
+# make bench      print the tables of speeds, beside the peers that are installed, into Benchmarks/figures.txt
 # make scoreboard ask other calculators the same questions, and write the table and the page
 # make format     rewrite the sources in the house style
 # make lint       check the house style
@@ -219,16 +219,21 @@ attack: command
 
 # What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
 # folder of other programs, which Benchmarks/expressions.py describes. The first
-# time it builds the library twice, for every processor and for x86-64-v3.
+# time it builds the library twice, for every processor and for x86-64-v3. What it prints is
+# kept in a file, which is committed with what it is said of.
 BENCH = Benchmarks/.build
+FIGURES = Benchmarks/figures.txt
 bench:
 	swift build -c release --package-path Benchmarks
 	@! grep -qsw avx2 /proc/cpuinfo || swift build -c release --package-path Benchmarks \
 	  --product Benchmarks --scratch-path $(BENCH)/v3 -Xcc -march=x86-64-v3
 	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory $(BENCH)/same.wasm
-	@$(BENCH)/release/Benchmarks; status=$$?; \
-	[ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs; node Benchmarks/graphs.mjs; }; \
-	python3 Benchmarks/expressions.py && exit $$status
+	@rm -f $(BENCH)/slow
+	@{ echo "make bench, $$(date -u +%F), commit $$(git describe --always --dirty)" && echo && \
+	{ $(BENCH)/release/Benchmarks || touch $(BENCH)/slow; } && echo && \
+	{ [ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs && echo && node Benchmarks/graphs.mjs && echo; } } && \
+	python3 Benchmarks/expressions.py || touch $(BENCH)/slow; } | tee $(FIGURES)
+	@[ ! -f $(BENCH)/slow ]
 
 # Compiled and linked as the page's engine is, with the modules of that.
 $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift

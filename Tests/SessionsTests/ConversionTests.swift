@@ -202,6 +202,20 @@ import Testing
     #expect(expected.hasPrefix(terms) || terms.hasPrefix(expected), "\(found)")
   }
 
+  /// The floor of e^100 is from mpmath; 1/(3 − x − 2) is 1 and a little for a small x > 0.
+  @Test(arguments: [
+    ("e^100", "[26881171418161354484126255515800135873611118; "), ("3 - pi*10^-40", "[2; 1, "),
+  ])
+  func `a continued fraction has its first term whatever the digits`(
+    number: String,
+    expected: String
+  ) throws {
+    var session = Session()
+    session.settings.digits = 5
+    let found = try #require(session.evaluate("\(number) to continued fraction").last?.text)
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
   @Test(arguments: [
     ("pi/6 to degrees", "30°"), ("45° to rad", "(pi/4) rad"), ("90° to grad", "100 grad"),
     ("100 grad to degrees", "90°"), ("3 rad to radians", "3 rad"), ("360 to factors", "2^3*3^2*5"),

@@ -61,6 +61,21 @@ struct SolvingTests {
     #expect(!exact.contains("a > 0"), "\(exact)")
   }
 
+  /// (−1)^(3/2) has no value; −a^b has none there either.
+  @Test(
+    arguments: [
+      ("solve((x/a)*cbrt(x+a^b) = 0; x)", true), ("solve(x + a^b - a^b = 1; x)", true),
+      ("solve(x + a^b = 0; x)", false), ("solve(x^2 = a^2; x)", false),
+    ]
+  )
+  func `a solution without a power of letters is told where that has a value`(
+    text: String,
+    isTold: Bool
+  ) throws {
+    let told = try #require(answer(text)).notes.map { $0.message.text }
+    #expect(told.contains { $0.contains("where a^b has a value") } == isTold)
+  }
+
   /// The gamma function of a complex number has no value here, and the real cube root is no analytic
   /// function.
   @Test(

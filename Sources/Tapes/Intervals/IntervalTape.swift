@@ -193,7 +193,7 @@ extension IntervalTape {
 extension Relation {
   /// Whether all numbers of an interval compare with zero so; nil if some do
   /// and some do not, or it is not known.
-  func holds(for difference: Interval) -> Bool? {
+  package func holds(for difference: Interval) -> Bool? {
     let (lower, upper) = (difference.lower, difference.upper)
     switch self {
     case .less: return upper < 0 ? true : (lower >= 0 ? false : nil)

@@ -7,7 +7,7 @@ import subprocess
 from driving.axe import axe_file
 
 from .access import RUN
-from .page import Check, MODERN, NARROW, VIEWPORTS, in_engines
+from .page import ALL, Check, MODERN, NARROW, VIEWPORTS, in_engines
 
 COMMAND = pathlib.Path(__file__).resolve().parents[3] / ".build/release/surd"
 PROGRAM = "3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+"
@@ -66,6 +66,8 @@ SWITCH = "document.querySelector('#mode [data-mode={}]').click()"
 
 
 class Desk(Check):
+    engines = MODERN
+
     def open(self, width=1080, height=810, fragment=""):
         super().open(width, height, fragment)
         self.show_desk()
@@ -103,6 +105,7 @@ class Desk(Check):
         return self.evaluate("return [...document.querySelectorAll('#desk .tape > li')].map(each =>"
                              " each.querySelector('.input').textContent + each.querySelector('.result').textContent)")
 
+    @in_engines(*ALL)
     def test_keys_by_finger(self):
         self.open(320, 568)
         self.tap_desk("1", "2", ".", "5")
@@ -133,7 +136,6 @@ class Desk(Check):
         self.wait("document.querySelector('#display math')", what="a formula on the display")
         self.assertEqual(self.desk(screen=True)["description"], "sin(x) + 1")
 
-    @in_engines(*MODERN)
     def test_a_program_shows_its_formula_and_is_solved(self):
         self.open(414, 736)
         self.keys(PROGRAM)
@@ -165,7 +167,6 @@ class Desk(Check):
             for name in ("display", "description", "keys", "variables", "status", "exact", "decimal"):
                 self.assertEqual(screen[name], told[name], f"{name} of {keys}")
 
-    @in_engines(*MODERN)
     def test_what_was_entered_is_drawn(self):
         self.open(1024, 768)
         self.keys("x * x - 2")
@@ -219,7 +220,6 @@ class Desk(Check):
         self.reload()
         self.wait("document.body.dataset.mode !== 'desk'", what="the formula is shown again")
 
-    @in_engines(*MODERN)
     def test_programs_become_formulas_and_lines_go_to_the_desk(self):
         self.open(414, 736)
         self.keys(PROGRAM)
@@ -233,7 +233,6 @@ class Desk(Check):
             [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Take to the desk").click();""")
         self.wait("(await surd.desk({ screen: true })).exact === '5/6'", what="the line is on the desk")
 
-    @in_engines(*MODERN)
     def test_settings_hold_for_both(self):
         self.open(414, 736)
         self.set(decimalMark=",", language="de")
@@ -244,7 +243,6 @@ class Desk(Check):
         self.keys("C 3 0 sin")
         self.shows("0,5")
 
-    @in_engines(*MODERN)
     def test_damaged_storage_is_set_aside(self):
         self.open(414, 736)
         self.keys("6 * 7 =")
@@ -287,7 +285,6 @@ class Desk(Check):
                     self.expect_none(self.evaluate(FIND, digits if has_digits else None))
                 self.evaluate("document.querySelector('#desk [data-role=page]')?.click()")
 
-    @in_engines(*MODERN)
     def test_everything_fits(self):
         self.open()
         self.keys("C 2 sqrt")
@@ -318,7 +315,7 @@ class Desk(Check):
         self.wait("document.querySelector('dialog input')", what="the values are asked for")
         with self.subTest("Solve"):
             self.expect_none(self.evaluate(RUN, limit=60))
-    test_no_barriers.engines = MODERN
+    test_no_barriers.engines = ("chromium", "firefox")
 
 
 class DeskOffline(Check):

@@ -7,7 +7,7 @@ from driving.server import Server
 from driving.usage import spent_on
 
 ALL = tuple(ENGINES)
-# For what takes long and for how things look: WPE has the engine of WebKitGTK.
+# WPE has the engine of WebKitGTK: it is asked for what its own shell does, keys, fingers and what comes first.
 MODERN = ("chromium", "firefox", "webkitgtk")
 # Whose drivers have fingers.
 TOUCHING = ("chromium", "firefox")

@@ -1,13 +1,15 @@
 """What was typed and computed is still there after a reload, whatever happened to the storage."""
 
-from .page import Check, MODERN
+from .page import Check, MODERN, in_engines
 
 DAMAGE = ["", "{", "null", "[]", "0", '"text"', "{}", '{"tape":5}', "\ufffd\u202e", "\x01\x02", "<b>x</b>",
           '{"version":99}', "a" * 100_000, "[" * 5000]
 
 
 class State(Check):
+    engines = MODERN
     has_service_worker = True
+
     def test_formula_tape_variables_and_settings_are_kept_over_a_reload(self):
         self.open()
         self.replay("5 STO x Enter")
@@ -62,6 +64,7 @@ class State(Check):
     # The compiled code of WPE 2.38 breaks at random in the middle of it.
     test_a_thousand_lines_are_kept_and_the_newest_shown.engines = MODERN
 
+    @in_engines("chromium")
     def test_undo_reaches_back_over_nothing_that_is_gone(self):
         self.open()
         self.replay("1 2 3")
@@ -103,6 +106,7 @@ class State(Check):
         self.replay("1 2 3")
         self.expect("123|")
 
+    @in_engines("chromium")
     def test_the_tape_keeps_its_length(self):
         self.open()
         for number in range(1, 30):

@@ -1,9 +1,11 @@
 """Two windows on one page: what is written and defined in each of them is in both."""
 
-from .page import Check, MODERN, in_engines
+from .page import Check, MODERN
 
 
 class Windows(Check):
+    engines = MODERN
+
     def open_two(self):
         """Two frames of one origin hear of each other's storage as windows do."""
         self.engine.open(self.server.origin + "/-/frame", 1080, 810)
@@ -36,7 +38,6 @@ class Windows(Check):
         self.wait("frames[0].document.querySelectorAll('#tape > li').length >= 20", what="all lines after a reload")
         self.assertEqual(sorted(self.lines(0)), wanted)
 
-    @in_engines(*MODERN)
     def test_lines_entered_at_once_are_all_in_both(self):
         self.open_two()
         self.evaluate("""
@@ -50,7 +51,6 @@ class Windows(Check):
                       what="all lines")
             self.assertEqual(sorted(self.lines(window)), wanted)
 
-    @in_engines(*MODERN)
     def test_what_is_defined_while_another_computes_is_kept(self):
         self.open_two()
         self.evaluate("""
