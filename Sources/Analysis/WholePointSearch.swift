@@ -107,8 +107,38 @@ struct WholePointSearch {
 
   /// Whether a comparison is not excluded on a box.
   private mutating func mayHold(_ index: Int, in box: Box) -> Bool {
-    guard let found = tapes[index].values(at: box.x.interval, box.y.interval) else { return false }
-    return conditions[index].relation.holds(for: found.values) != false
+    let (x, y) = (box.x.interval, box.y.interval)
+    guard let found = tapes[index].surface(over: x, y) else { return false }
+    let relation = conditions[index].relation
+    guard relation.holds(for: found.values) != false else { return false }
+    guard found.decoration >= .continuous else { return true }
+    // Where it only grows or only falls along a side, its least value is at one end of that, its greatest at
+    // the other; of x² − 6x without an end more is known by that than by the values.
+    var values = found.values
+    if let low = corner(index, box, found.gradient, isLeast: true)?.lower, low > values.lower {
+      values = Interval(lower: min(low, values.upper), upper: values.upper)
+    }
+    if let high = corner(index, box, found.gradient, isLeast: false)?.upper, high < values.upper {
+      values = Interval(lower: values.lower, upper: max(high, values.lower))
+    }
+    return relation.holds(for: values) != false
+  }
+
+  /// The values where a function with these slopes is least on a box, or greatest; nil where that is
+  /// at an end that is open.
+  private mutating func corner(
+    _ index: Int,
+    _ box: Box,
+    _ slopes: Gradient,
+    isLeast: Bool
+  ) -> Interval? {
+    func end(_ side: Side, _ slope: Interval) -> Interval? {
+      guard slope.lower >= 0 || slope.upper <= 0 else { return side.interval }
+      let end = (slope.lower >= 0) == isLeast ? side.lower : side.upper
+      return end.map { Interval(Double($0)) }
+    }
+    guard let x = end(box.x, slopes.x), let y = end(box.y, slopes.y) else { return nil }
+    return tapes[index].values(at: x, y)?.values
   }
 
   /// Whether all comparisons hold at a place; nil if undecided.

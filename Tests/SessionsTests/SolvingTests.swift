@@ -72,8 +72,8 @@ struct SolvingTests {
     text: String,
     isTold: Bool
   ) throws {
-    let told = try #require(answer(text)).notes.map { $0.message.text }
-    #expect(told.contains { $0.contains("where a^b has a value") } == isTold)
+    let told = try #require(answer(text)).notes.map { $0.message }
+    #expect(told.contains(where: { $0.hasPrefix("where a^b has a value") }) == isTold)
   }
 
   /// The gamma function of a complex number has no value here, and the real cube root is no analytic
