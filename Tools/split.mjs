@@ -1,7 +1,7 @@
 // Splits the engine into the parts that the page loads one after the other: what echoes
 // keys, what answers sums, what answers the lines of schools, what draws and answers others, and the rest. Which
 // functions a part has is found by running the engine over what newcomers type, texts as people
-// write them and curves as they draw them. A function that none of them needed stands in a later
+// write them and curves as they draw them, and over first visits that were recorded in a browser. A function that none of them needed stands in a later
 // part, and is called there as soon as that part has come (Web/worker.js).
 //
 //   node Tools/split.mjs ENGINE FOLDER
@@ -24,8 +24,10 @@ const run = (tool, ...values) => execFileSync(tool, [...features, ...values], { 
 function load(file) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)));
   const { memory } = exports;
-  const ask = (role, event) => {
-    const given = new TextEncoder().encode(JSON.stringify(event).normalize());
+  const ask = (role, event) => JSON.parse(asked(role, JSON.stringify(event)));
+  /** The text that a function makes of a text. */
+  const asked = (role, text) => {
+    const given = new TextEncoder().encode(text.normalize());
     const input = exports.allocate(given.length);
     new Uint8Array(memory.buffer).set(given, input);
     const output = exports[role](input, given.length);
@@ -33,7 +35,7 @@ function load(file) {
     const bytes = new Uint8Array(memory.buffer, output + 4, count).slice();
     exports.release(output);
     exports.release(input);
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return new TextDecoder().decode(bytes);
   };
   /** The numbers of the functions that were called so far. */
   const called = () => {
@@ -53,7 +55,7 @@ function load(file) {
     while (exports.draw(10_000_000) & 1);
     exports.release(exports.picture());
   };
-  return { ask, draw, called };
+  return { ask, asked, draw, called };
 }
 
 /** Whether a letter stands alone in a text: what it is worth may be an expression, solutions or a complex number, which
@@ -120,12 +122,6 @@ function* texts() {
   yield { keys: "Up Down C-a C-c" };
 }
 
-/** Lines as a sheet tells them to a graph. */
-const lines = (...texts) => ({
-  curves: texts.map((text, index) => ({ id: index + 1, text, color: index, isShown: true })),
-  sliders: [{ line: 9, name: "a", value: "1", least: "-10", most: "10", step: "0.1" }],
-});
-
 /** What the lines that are drawn ask of the editing instance. */
 function* lined() {
   for (const text of ["x^2-2", "y = a*x", "x^2+y^2=9", "{x; 2x}", "(cos t, sin t)"]) {
@@ -136,21 +132,18 @@ function* lined() {
   }
 }
 
-/** What is drawn first, and what a hand does with the picture. */
-function* drawn() {
-  const curves = ["x^2-2", "y = 2x+1", "x^3-3x", "1/x", "(x^2-1)/(x-2)", "sin(x)", "cos(2x)/x", "tan(x)", "sqrt(x)", "e^x", "2^x", "ln(x)",
-    "abs(x)", "a*x^2", "x^2+y^2=9", "y^2 = x", "y < x+1"];
-  for (const [index, text] of curves.entries()) {
-    yield [
-      { screen: true }, { set: { language: ["english", "german", "chinese"][index % 3], decimalMark: "." } },
-      { draft: { text } },
-      { size: { width: 320, height: 240, density: 1 + index % 2 } },
-      { lines: lines(text) }, { pan: { x: 20, y: 5 } }, { zoom: { x: 100, y: 80, factor: 1.5 } }, { zoom: { x: 100, y: 80, factor: 0.5, axis: "x" } },
-      { trace: { x: 160, y: 120 } }, { fit: true }, { home: true },
-      { lines: lines(text, curves[(index + 5) % curves.length], "y = x") }, { slider: { name: "a", position: 3 } },
-    ];
-  }
-}
+/** What is drawn first, as it is typed. */
+const curves = ["x^2", "x^2-2", "y=2x+1", "x^3-3x", "1/x", "(x^2-1)/(x-2)", "sin(x)", "cos(2x)/x", "tan(x)", "sqrt(x)", "e^x", "2^x", "ln(x)",
+  "abs(x)", "a*x^2", "x^2+y^2=9", "y^2=x", "y<x+1"];
+
+/** What the page sends to the drawing instance of a sheet with lines that are drawn, and what a hand does with the picture. */
+const pictured = ({ settings, session, drawn }, others) => [
+  { set: settings }, ...(session ? [{ session }] : []), { lines: drawn }, { size: { width: 320, height: 240, density: 2 } },
+  { screen: true }, { draft: { text: "x" } }, { draft: null }, { pan: { x: 20, y: 5 } }, { zoom: { x: 100, y: 80, factor: 1.5 } },
+  { zoom: { x: 100, y: 80, factor: 0.5, axis: "x" } }, { trace: { x: 160, y: 120 } }, { fit: true }, { home: true },
+  { lines: { ...drawn, curves: [...drawn.curves, ...others.curves.map((curve) => ({ ...curve, id: curve.id + 10 }))] } },
+  { slider: { name: "a", position: 3 } },
+];
 
 /** The functions that the editing, the computing and the drawing instance call, by the part in which they are wanted first. */
 function profile() {
@@ -161,6 +154,7 @@ function profile() {
   const visit = (events, editingPart, computingPart, statePart) => {
     const [editing, computing] = [load(path("profiled.wasm")), load(path("profiled.wasm"))];
     let [state, session] = [null, ""];
+    const seen = {};
     const compute = (request) => {
       const reply = computing.ask("perform", request);
       session = reply.state ?? session;
@@ -170,6 +164,8 @@ function profile() {
     const handle = ({ isEchoed, ...event }) => {
       const screen = editing.ask("handle", event);
       state = screen.state ?? state;
+      seen.settings = screen.settings ?? seen.settings;
+      seen.drawn = screen.drawn ?? seen.drawn;
       if (screen.request && !isEchoed) handle({ answered: compute(screen.request) });
     };
     for (const event of events) handle(event);
@@ -181,6 +177,7 @@ function profile() {
     compute({ kind: "restore", state: session });
     add(statePart, editing);
     add(statePart, computing);
+    return { ...seen, session };
   };
   for (const events of firstVisits(sums)) visit(events, echo, adds, answers);
   for (const events of firstVisits(school)) visit(events, echo, answers, answers);
@@ -188,16 +185,34 @@ function profile() {
   const started = { window: "0123456789ab" };
   visit([started, ...keypad()], answers, draws, draws);
   for (const events of [[started, ...texts()], ...lined()]) visit(events, draws, draws, draws);
-  for (const visit of drawn()) {
+  const sheets = curves.map((text, index) => visit([
+    started, { screen: true }, { set: { language: ["english", "german", "chinese"][index % 3], decimalMark: "." } },
+    ...[...text].map((keys) => ({ keys })), { keys: "Enter" },
+  ], draws, draws, draws));
+  for (const [index, sheet] of sheets.entries()) {
     const drawing = load(path("profiled.wasm"));
     let state = null;
-    for (const event of visit) {
+    for (const event of pictured(sheet, sheets[(index + 5) % sheets.length].drawn)) {
       state = drawing.ask("graph", event).state ?? state;
       drawing.draw();
     }
     drawing.ask("graph", { load: state });
     drawing.draw();
     add(draws, drawing);
+  }
+  // What the page really asked: Tests/Page/visits.py.
+  const parts = { sums: { handle: echo, perform: adds }, answers: { handle: echo, perform: answers }, draws: { handle: draws, perform: draws } };
+  for (const [part, visits] of Object.entries(JSON.parse(readFileSync("Tools/visits.json", "utf8")))) {
+    for (const texts of visits) {
+      const instances = new Map();
+      for (const [number, role, text] of texts) {
+        if (!instances.has(number)) instances.set(number, { role, engine: load(path("profiled.wasm")) });
+        const { engine } = instances.get(number);
+        engine.asked(role, text);
+        if (role === "graph") engine.draw();
+      }
+      for (const { role, engine } of instances.values()) add(parts[part][role] ?? draws, engine);
+    }
   }
   return [echo, adds, answers, draws];
 }

@@ -2,6 +2,7 @@
 
 import threading
 
+from .graph import INK
 from .page import ALL, Check
 
 LINE = """(line => !line.hidden && line.getBoundingClientRect().height === 2
@@ -114,3 +115,29 @@ class Arrival(Check):
         self.evaluate("surd.send({ paste: '<math><mi>x</mi><mo>+</mo><mn>1</mn></math>' }); return 1")
         gate.set()
         self.wait("surd.screen().formula === 'x+1|'", what="a paste of MathML")
+
+
+def first_visit(keys, wanted):
+    """A check that what newcomers do first needs nothing of the last part, which does not come."""
+    def check(self):
+        self.hold("surd-rest.wasm")
+        self.go("window.surd?.screen?.()")
+        self.evaluate("document.querySelector('#input').focus()")
+        self.press(*(key for key in keys if key != "button"))
+        if "button" in keys:
+            self.evaluate("document.querySelector('#graph-toggle').click()")
+        self.wait(wanted, limit=30, what="what was asked for")
+    check.engines = ("chromium",)
+    return check
+
+
+DRAWN = f"(function () {{ {INK} }})('--curve-1') > 60"
+for name, keys, wanted in [
+    ("sum", [*"1/3+1/6", "Enter"], "surd.screen().answer?.exact === '1/2'"),
+    ("root", [*"sqrt8", "Enter"], "surd.screen().answer?.exact === '2*sqrt(2)'"),
+    ("sine", [*"sin30", "Enter"], "surd.screen().answer?.decimal?.text?.startsWith('-0.988')"),
+    ("curve", [*"x^2", "Enter"], DRAWN),
+    ("curve by the button", [*"x^2-3x", "button"], DRAWN),
+    ("equation", [*"x^2=2", "Enter"], "surd.screen().answer?.exact?.includes('sqrt(2)')"),
+]:
+    setattr(Arrival, f"test_a_first_{name.replace(' ', '_')}_needs_nothing_of_the_last_part", first_visit(keys, wanted))
