@@ -211,10 +211,9 @@ function show(next) {
   element("editing").hidden = next.editing === null;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
   const problem = next.message?.message;
-  // What is typed and no formula is not in the drawing: a point, which Enter draws, or a mistake.
-  const isUnread = problem && next.isUnread;
-  say((isUnread ? next.isCurve ? next.copyText : `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
-  if (isUnread || (!problem && notes)) element("messages").classList.add("done");
+  say(problem || notes, element("entry"), next.message?.kind === "removed");
+  // What is typed and not read is no mistake yet, nor are notes.
+  if ((problem && next.isUnread) || (!problem && notes)) element("messages").classList.add("done");
   // What is not decided is no mistake.
   element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));

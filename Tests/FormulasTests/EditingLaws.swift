@@ -29,6 +29,8 @@ import Testing
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(100) {
       var (editor, line) = try RandomKeys.formula(20, using: &random)
+      // At the start there is nothing to delete.
+      _ = editor.apply(.move(.end))
       var presses = 0
       while !editor.formula.isEmpty {
         _ = editor.apply(.backspace)

@@ -54,7 +54,7 @@ import Testing
     try #require(found.count == 1, "\(line): \(caret)\n\(source)")
     // A tap there leads back.
     let length = found[0].text.unicodeScalars.filter { $0 != "\u{202f}" }.count
-    let isLeaf = ["mi", "mn", "mo"].contains(found[0].tag) && caret.offset > 0
+    let isLeaf = ["mi", "mn", "mo", "mtext"].contains(found[0].tag) && caret.offset > 0
     let place: Int
     switch caret.side {
     case .box: place = caret.element

@@ -61,8 +61,9 @@ import Testing
     try #require(again.reading().text == formula.reading().text, "\(line)")
     var emptied = editor
     var presses = 0
-    // What is typed and no formula yet is taken back a character at a time.
-    let most = 4 * formula.pieces.count + editor.typedText.unicodeScalars.count + 4
+    // At the start there is nothing to delete.
+    _ = emptied.apply(.move(.end))
+    let most = 4 * formula.pieces.count + 4
     while !emptied.formula.isEmpty {
       _ = emptied.apply(.backspace)
       presses += 1

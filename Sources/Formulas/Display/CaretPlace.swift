@@ -104,6 +104,10 @@ extension Formula {
     if piece.isOpen { return closing(of: index) + 1 }
     let isNumber = piece.kind == .digit || piece.kind == .mark
     var end = index + 1
+    if piece.isUnread {
+      while end < limit, pieces[end].isUnread, pieces[end].flags == piece.flags { end += 1 }
+      return end
+    }
     while isNumber, end < limit, pieces[end].kind == .digit || pieces[end].kind == .mark,
       !pieces[end].isJoined
     {

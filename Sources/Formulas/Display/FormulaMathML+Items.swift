@@ -22,9 +22,29 @@ extension MathMLWriter {
       element("mo", " form=\"infix\" separator=\"true\"", start, isSemicolon ? ";" : ",")
     case .negation: element("mo", " form=\"prefix\"", start, "−")
     case .postfix: element("mo", " form=\"postfix\"", start, Formula.text(of: pieces[start..<end]))
+    case .unread: unread(start, end)
     case .open: structure(start, level)
     case .next, .close: break
     }
+  }
+
+  /// Writes what is not read as it was typed; what no key behind it mends is an error.
+  private mutating func unread(_ start: Int, _ end: Int) {
+    let isError = !pieces[start].flags.contains(.pending)
+    if isError { add("<merror>") }
+    add("<mtext class=\"unread\"")
+    number(start)
+    add(">")
+    for piece in pieces[start..<end] {
+      switch Unicode.Scalar(piece.scalar) {
+      case "<": add("&lt;")
+      case ">": add("&gt;")
+      case "&": add("&amp;")
+      case let scalar? where scalar.value <= 0x20 || scalar.value == 0x7f: add("\u{a0}")
+      default: add(scalar: piece.scalar)
+      }
+    }
+    add(isError ? "</mtext></merror>" : "</mtext>")
   }
 
   private func sign(_ piece: Piece) -> StaticString {

@@ -178,11 +178,16 @@ struct MathMLWriter {
   /// Writes the invisible sign between two factors, or behind a function.
   private mutating func joint(before index: Int) {
     guard source.startsOperand(at: index), pieces[index].kind != .negation,
-      !pieces[index].opensScript
+      !pieces[index].opensScript, !pieces[index].isUnread,
+      !(index > 0 && pieces[index - 1].isUnread)
     else { return }
     let isApplied = source.functionStart(before: index) != nil
     guard isApplied || !source.needsOperand(at: index) else { return }
     guard !(pieces[index].isOpen && pieces[index].structure == .repeating) else { return }
+    // The name of a function is set off from a factor in front: `a sin x` is no `asin x`.
+    let isSetOff =
+      !isApplied && pieces[index].kind == .function && pieces[index - 1].kind == .letter
+    if isSetOff { add("<mspace width=\".17em\"/>") }
     add(isApplied ? "<mo form=\"infix\">\u{2061}</mo>" : "<mo form=\"infix\">\u{2062}</mo>")
     if isApplied, !(pieces[index].isOpen && pieces[index].structure == .group) {
       add("<mspace width=\".17em\"/>")

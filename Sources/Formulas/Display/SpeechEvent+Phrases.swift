@@ -39,6 +39,13 @@ extension SpeechEvent {
         }
       case .close: events.append(.close(piece.structure))
       case .negation: events.append(.negative)
+      case .unread:
+        while index < range.upperBound, formula.pieces[index].isUnread { index += 1 }
+        let text = Formula.text(of: formula.pieces[start..<index])
+        // A blank that waits for what comes behind it is no mistake.
+        let isPending = formula.pieces[start..<index].allSatisfy { $0.flags.contains(.pending) }
+        if isPending, text.utf8.allSatisfy({ $0 == 0x20 }) { break }
+        events.append(.unread(text))
       case .digit, .mark:
         while index < range.upperBound, formula.continuesNumber(at: index) { index += 1 }
         events.append(.number(Formula.text(of: formula.pieces[start..<index])))

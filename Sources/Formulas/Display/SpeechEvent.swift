@@ -6,6 +6,8 @@ package enum SpeechEvent: Hashable, Sendable {
   case symbol(Unicode.Scalar)
   /// Digits and perhaps a decimal mark, which is a full stop here.
   case number(String)
+  /// Characters that are not read, as they were typed.
+  case unread(String)
   /// A name of several letters.
   case word(String)
   /// A sign in front of an operand, not a difference.

@@ -99,6 +99,10 @@ extension Formula {
     case .squareRoot, .root:
       guard !pieces[start].flags.contains(.bracketed) else { return false }
       pieces[start].flags.insert(.bracketed)
+      if pieces[start].flags.contains(.spelled), isHollow(start) {
+        caret += 1
+        pieces[caret - 1].flags.insert(.bracketed)
+      }
       return true
     default: return false
     }

@@ -23,6 +23,7 @@ extension Formula {
     } else {
       let word = Formula.text(of: pieces[start...])
       remove(start..<caret)
+      if pieces[start - 1].isBlank { remove(start - 1..<start) }
       bracketLetters()
       caret = pieces.count
       insert(Formula.words(word))

@@ -20,12 +20,7 @@ extension Formula {
   mutating func backspace() {
     if deleteSelection() { return }
     if reopenVanished() { return }
-    guard caret > 0 else {
-      // At the start there is nothing before the caret, but the key empties
-      // the formula when it is held.
-      caret = pieces.count
-      return
-    }
+    guard caret > 0 else { return }
     switch pieces[caret - 1].kind {
     case .open, .next: backspaceAtStart(of: caret - 1)
     case .close: enterFromBehind(caret - 1)

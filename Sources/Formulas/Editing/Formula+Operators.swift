@@ -25,7 +25,6 @@ extension Formula {
       return
     }
     if sign == "-" {
-      guard caret == 0 || pieces[caret - 1].kind != .negation else { return }
       openArgument()
       insert(Piece(.negation, "-"))
     } else {
@@ -84,14 +83,19 @@ extension Formula {
 
   /// Types a factorial, percent or degree sign, or a minute or second of arc.
   mutating func type(postfix: Unicode.Scalar) {
+    let saved = self
     bracketLetters()
     if postfix != "°" { leaveSlots(.tight) }
     bracketScientific()
-    guard !needsOperand(at: caret) else { return }
+    guard !needsOperand(at: caret) else {
+      self = saved
+      return
+    }
     if postfix == "′" || postfix == "″" {
       let start = wordStart(before: caret)
       let unit: Unicode.Scalar = postfix == "′" ? "°" : "′"
       guard start > 0, pieces[start - 1].isSymbol(unit), pieces[start].kind == .digit else {
+        self = saved
         return
       }
     }
@@ -100,7 +104,9 @@ extension Formula {
   }
 
   /// Types a separator between arguments, elements or cases; ignored elsewhere.
-  mutating func typeSeparator() {
+  ///
+  /// - Parameter isComma: Whether it was typed as a comma.
+  mutating func typeSeparator(isComma: Bool = false) {
     bracketLetters()
     let saved = self
     leaveSlots(.loose)
@@ -108,14 +114,29 @@ extension Formula {
       self = saved
       return
     }
-    if pieces[start].structure == .root, pieces[start].isOpen {
+    let open = opening(of: start)
+    if pieces[start].structure == .root, !pieces[start].isOpen,
+      pieces[open].flags.contains(.spelled), isEmptyRow(around: open + 1)
+    {
+      caret = open + 1
+    } else if pieces[start].structure == .root, pieces[start].isOpen {
       caret = slotEnd(around: slotEnd(around: caret) + 1)
     } else if pieces[start].structure == .cases, !needsOperand(at: caret) {
       openCase(behind: start)
-    } else if takesSeparators(start), !needsOperand(at: caret) {
-      insert(Piece(.separator, ";"))
+    } else if !isMixed(start, isComma), takesSeparators(start), !needsOperand(at: caret) {
+      insert(Piece(.separator, ";", isComma ? .spelled : []))
     } else {
       self = saved
+    }
+  }
+
+  /// Whether commas and semicolons would stand side by side in square brackets: those are the rows
+  /// of a matrix, or a continued fraction.
+  private func isMixed(_ start: Int, _ isComma: Bool) -> Bool {
+    guard pieces[start].structure == .vector else { return false }
+    let row = row(around: start + 1)
+    return pieces[row].contains {
+      $0.kind == .separator && $0.flags.contains(.spelled) != isComma
     }
   }
 

@@ -67,7 +67,8 @@ extension Formula {
     // A slot with nothing but a sign waits for its operand.
     guard !needsOperand(at: caret) else { return false }
     switch pieces[start].structure {
-    case .group, .lower, .repeating: return true
+    // A mixed number is one number.
+    case .group, .lower, .repeating, .mixed: return true
     case .power: return tightness < .tight
     default: return tightness < .combination
     }

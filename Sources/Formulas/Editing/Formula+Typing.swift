@@ -39,7 +39,7 @@ extension Formula {
       type(digit: scalar)
     case ".", ",":
       deleteSelection()
-      if scalar == "." || isComma { typeMark() } else { typeSeparator() }
+      if scalar == "." || isComma { typeMark() } else { typeSeparator(isComma: true) }
     case ";":
       deleteSelection()
       typeSeparator()

@@ -11,7 +11,8 @@ extension Formula {
     }
     beginWord(continuing: .letter)
     insert(Piece(.letter, letter))
-    recognise(vocabulary)
+    // The letters of an index are a name of their own: `x_max`.
+    if !isInIndex { recognise(vocabulary) }
     if vocabulary.continuesFromAns, caret == pieces.count, pieces.first?.kind == .infix {
       let word = pieces
       pieces = []
@@ -19,6 +20,14 @@ extension Formula {
       type(name: "Ans")
       insert(word)
     }
+  }
+
+  /// Whether the caret is in the index of a name, which is no base of a logarithm.
+  private var isInIndex: Bool {
+    guard let start = slotStart(around: caret), pieces[start].structure == .lower else {
+      return false
+    }
+    return start > 0 && pieces[start - 1].kind == .letter
   }
 
   /// Types a digit.
@@ -138,6 +147,7 @@ extension Formula {
       guard
         (structure == .repeating || isFunctionPower(start) || isExponent(start)) && kind != .digit
           || structure == .lower && kind == .postfix
+          || structure == .mixed && kind != .digit
       else { break }
       caret = closing(of: start) + 1
     }
@@ -148,8 +158,10 @@ extension Formula {
       let last = pieces[caret - 1].kind
       let continues =
         switch kind {
-        case .digit: isWord && (last == .digit || last == .mark || last == .letter)
-        case .letter: isWord && last == .letter
+        case .digit:
+          last == .unread || isWord && (last == .digit || last == .mark || last == .letter)
+        // A number in front of it is its factor: `sin 2x`.
+        case .letter: isWord && (last == .letter || last == .digit || last == .mark)
         default: false
         }
       if continues { break }
@@ -281,7 +293,10 @@ extension Formula {
     switch word {
     case .squareRoot: open(.squareRoot)
     case .cubeRoot: openCubeRoot()
-    default: open(.root)
+    default:
+      // Its brackets have the radicand first: `nthroot(8; 3)`.
+      open(.root)
+      pieces[caret - 1].flags.insert(.spelled)
     }
   }
 

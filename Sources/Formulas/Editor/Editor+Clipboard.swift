@@ -7,10 +7,19 @@ extension Editor {
   /// The greatest number of bytes of a text to paste.
   package static var pasteLimit: Int { 100_000 }
 
-  /// The selection, or everything, as a text of the language.
+  /// The greatest number of bytes of a refused text that is kept to be mended.
+  private static var unreadLimit: Int { 1_000 }
+
+  /// The selection, or everything, as a text of the language; as it was typed, where something
+  /// is not read.
   package var copyText: String {
     let range = formula.selectedRange ?? 0..<formula.pieces.count
     let part = Formula(pieces: Array(formula.pieces[range]))
+    guard !part.hasUnread else {
+      var editor = Editor(part)
+      editor.vocabulary = vocabulary
+      return editor.typedText
+    }
     return part.reading(vocabulary).text
   }
 
@@ -38,12 +47,23 @@ extension Editor {
     let reader = Pasting(vocabulary: vocabulary, isAlone: formula.isEmpty)
     switch reader.read(text) {
     case .failure(let diagnostics):
+      keep(text)
       return .refused(diagnostics)
     case .success(let pieces):
       guard !pieces.isEmpty else { return .ignored }
       insertUnit(pieces)
       return .changed
     }
+  }
+
+  /// Puts a text that is refused into the formula as it is, to be mended there.
+  private mutating func keep(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    guard text.utf8.count <= Editor.unreadLimit, !scalars.isEmpty else { return }
+    let before = formula
+    formula.deleteSelection()
+    formula.insert(scalars.map { Piece(.unread, $0) })
+    history.record(from: before, to: formula)
   }
 
   /// Inserts a part as one unit: what binds loosely gets brackets, unless it

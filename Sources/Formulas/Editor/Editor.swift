@@ -14,8 +14,6 @@ package struct Editor: Hashable, Sendable {
   /// Whether a change can be made again.
   package var canRedo: Bool { history.canRedo }
   var clipboard: [Piece] = []
-  /// The text that was typed, as long as nothing else happened.
-  var typed = TypedText()
 
   /// Creates an editor with the empty formula.
   package init() {}
@@ -23,6 +21,7 @@ package struct Editor: Hashable, Sendable {
   /// Creates an editor with a formula.
   package init(_ formula: Formula) {
     self.formula = formula
+    markUnread()
   }
 
   /// The greatest number of characters that come by one key.
@@ -55,20 +54,48 @@ package struct Editor: Hashable, Sendable {
   /// Applies a key.
   ///
   /// A key that makes no sense, or would make the formula too deep or too
-  /// long, changes nothing.
+  /// long, changes nothing. What is typed and is no formula where it stands is kept as it was
+  /// typed, and read again with each key.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   package mutating func apply(_ key: Key) -> Response {
-    applyTyped(key) ?? applyAlone(key)
+    if let scalar = key.typedScalar { return typeCharacter(scalar, key) }
+    let start = self
+    if case .composed(let text) = key { return compose(text, start, key) }
+    let response = applyAlone(key)
+    switch key {
+    case .undo, .redo, .cut, .paste:
+      // What was there before stands there again.
+      markUnread()
+      return response
+    default: break
+    }
+    return readAgain(after: key, start, response)
   }
 
-  /// Applies a key to the formula, whatever was typed before.
+  /// Types characters that came at once, as one change.
+  private mutating func compose(_ text: String, _ start: Editor, _ key: Key) -> Response {
+    // A few characters at most; what is longer was no key.
+    for scalar in text.unicodeScalars.prefix(Editor.composedLimit) {
+      _ = typeCharacter(scalar, scalar == " " ? .move(.out) : .character(scalar))
+    }
+    history = start.history
+    let outcome: Outcome = formula.pieces == start.formula.pieces ? .ignored : .changed
+    if outcome == .changed { history.record(from: start.formula, to: formula) }
+    return Response(
+      outcome: outcome,
+      speech: SpeechEvent.events(key, start.formula, formula, outcome)
+    )
+  }
+
+  /// Applies a key to the formula, and reads nothing again.
   mutating func applyAlone(_ key: Key) -> Response {
     let before = formula
     if formula.anchor == formula.caret { formula.anchor = nil }
     if key.confirmsBrackets {
       formula.confirmBrackets(awaited: key == .character("(") ? formula.caret : nil)
     }
+    if !key.isMotion { formula.trail = nil }
     let prepared = formula
     let outcome = perform(key)
     if formula == prepared { formula = before }
@@ -81,21 +108,14 @@ package struct Editor: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - other: The formula that it is applied to.
-  ///   - keepsText: Whether the other formula says what was typed.
   /// - Returns: The effect of the key.
-  package mutating func apply(
-    _ key: Key,
-    to other: Formula,
-    keepsText: Bool = false
-  ) -> Response {
+  package mutating func apply(_ key: Key, to other: Formula) -> Response {
     var editor = self
-    if keepsText, typed.formula == formula { editor.typed.formula = other }
     editor.formula = other
     let response = editor.apply(key)
     guard response.outcome == .changed else { return response }
     history.record(from: formula, to: editor.formula)
     formula = editor.formula
-    typed = editor.typed
     return response
   }
 
@@ -105,6 +125,7 @@ package struct Editor: Hashable, Sendable {
     formula = other
     formula.anchor = nil
     history.record(from: before, to: formula)
+    markUnread()
   }
 
   mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
@@ -132,7 +153,6 @@ package struct Editor: Hashable, Sendable {
     if vocabulary.continuesFromAns, formula.isEmpty, key.takesOperand {
       formula.type(name: "Ans")
     }
-    if !key.isMotion { formula.trail = nil }
     switch key {
     case .move(.out) where formula.typeBlankOfConversion(vocabulary): return .changed
     case .move(let motion):
@@ -172,11 +192,6 @@ package struct Editor: Hashable, Sendable {
       if name == "e" { formula.type("e", vocabulary) } else { formula.type(name: name) }
       formula.setApart()
     case .character(let scalar): formula.type(scalar, vocabulary)
-    case .composed(let text):
-      // A few characters at most; what is longer was no key.
-      for scalar in text.unicodeScalars.prefix(Editor.composedLimit) {
-        formula.type(scalar, vocabulary)
-      }
     default: break
     }
     if key == .backspace || key == .delete { formula.recogniseAround(vocabulary) }

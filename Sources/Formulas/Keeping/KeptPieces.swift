@@ -10,6 +10,7 @@
 //   ~             a sign in front of an operand
 //   @             a root opens that is known as a cube root
 //   ]             square brackets open
+//   0x1f          the next character is not read
 //
 // Flags that hold only while the caret is in a slot are not kept.
 
@@ -24,6 +25,9 @@ enum KeptPieces {
     for (index, piece) in pieces.enumerated() {
       if piece.isMark {
         text.append(mark(piece))
+      } else if piece.isUnread {
+        text.append("\u{1f}")
+        text.append(Unicode.Scalar(piece.scalar) ?? "\u{fffd}")
       } else if piece.kind == .negation {
         text.append("~")
       } else if piece.kind == .sign, piece.isJoined {
@@ -52,8 +56,17 @@ enum KeptPieces {
     var pieces: [Piece] = []
     var kind: Piece.Kind?
     var start = 0
+    var isUnread = false
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if isUnread {
+        pieces.append(Piece(.unread, scalar))
+        isUnread = false
+        continue
+      }
       switch scalar {
+      case "\u{1f}":
+        guard kind == nil else { return nil }
+        isUnread = true
       case "(", "[", "{", "&":
         guard kind == nil else { return nil }
         kind = KeptPieces.kind(startedBy: scalar)
@@ -68,7 +81,7 @@ enum KeptPieces {
         pieces.append(piece)
       }
     }
-    guard kind == nil else { return nil }
+    guard kind == nil, !isUnread else { return nil }
     var formula = Formula(pieces: pieces)
     guard formula.isWellFormed else { return nil }
     formula.settle()

@@ -33,8 +33,8 @@ struct NumberRewriter {
         place = reader.number(at: place, &read)
         continue
       }
-      if mark.isSign("(") || mark.isSign("{") { reader.brackets += 1 }
-      if mark.isSign(")") || mark.isSign("}") { reader.brackets -= 1 }
+      if mark.isSign("(") || mark.isSign("[") || mark.isSign("{") { reader.brackets += 1 }
+      if mark.isSign(")") || mark.isSign("]") || mark.isSign("}") { reader.brackets -= 1 }
       read.append(reader.isLoneMark(place) ? Mark(scalar: 0x2e, source: mark.source) : mark)
       place += 1
     }
@@ -92,6 +92,8 @@ struct NumberRewriter {
     case 0x20, 0x27, 0x2019: break
     default: return false
     }
+    // A raised or lowered number ends at a blank: `2^3 100`.
+    if start > 0, source[start - 1].isSign("^") || source[start - 1].isSign("_") { return true }
     let first = separators.last.map { $0 + 1 } ?? start
     let isGroup = separators.isEmpty ? place - first <= 3 : place - first == 3
     let isSame = separators.last.map { source[$0].scalar == source[place].scalar } ?? true

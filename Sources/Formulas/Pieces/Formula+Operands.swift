@@ -41,7 +41,7 @@ extension Formula {
     guard place > 0 else { return true }
     switch pieces[place - 1].kind {
     case .open, .next, .function, .infix, .sign, .negation, .separator: return true
-    case .digit, .mark, .letter, .postfix, .conversion: return false
+    case .digit, .mark, .letter, .postfix, .conversion, .unread: return false
     case .close:
       // As in `sin²`, where the argument is still missing.
       return pieces[place - 1].structure.isScript && functionStart(before: place) != nil
@@ -52,7 +52,7 @@ extension Formula {
   func startsOperand(at place: Int) -> Bool {
     guard place < pieces.count else { return false }
     switch pieces[place].kind {
-    case .digit, .mark, .letter, .function, .negation: return true
+    case .digit, .mark, .letter, .function, .negation, .unread: return true
     case .open: return !pieces[place].structure.isScript
     case .infix, .sign, .postfix, .separator, .next, .close, .conversion: return false
     }
@@ -179,7 +179,7 @@ extension Formula {
   /// the powers of ten that belong to them, and remainders whole.
   func termStart(before place: Int) -> Int? {
     guard var start = factorStart(before: place) else { return nil }
-    while start > 0 {
+    while start > 0, !pieces[start - 1].isUnread {
       if let factor = factorStart(before: start) {
         start = factor
         continue

@@ -41,6 +41,8 @@ package struct Piece: Hashable, Sendable {
     case close
     /// A letter, a digit or a blank of the words of a conversion, `to hex`.
     case conversion
+    /// One Unicode scalar of what was typed and is no formula where it stands.
+    case unread
   }
 
   /// Facts about a piece that do not change its meaning.
@@ -55,6 +57,8 @@ package struct Piece: Hashable, Sendable {
     package static var joined: Flags { Flags(rawValue: 1) }
     /// The bracket was not typed; it stands where it must in the end.
     package static var ghost: Flags { Flags(rawValue: 2) }
+    /// What is unread may still become something, or is read with what stands around it.
+    package static var pending: Flags { ghost }
     /// The slot was opened by an operator, and looser operators leave it.
     package static var running: Flags { Flags(rawValue: 4) }
     /// Brackets were typed around the content of the slot and are not drawn.
@@ -249,6 +253,9 @@ extension Piece {
   var isClose: Bool { kind == .close }
   var isMark: Bool { kind == .open || kind == .next || kind == .close }
   var isJoined: Bool { flags.contains(.joined) }
+  var isUnread: Bool { kind == .unread }
+  /// Whether the piece is a blank that was typed and is not read yet.
+  var isBlank: Bool { kind == .unread && scalar == 0x20 }
   var isLetter: Bool { kind == .letter || kind == .function || kind == .infix }
   /// Whether the piece starts a script on what is before it.
   var opensScript: Bool { kind == .open && structure.isScript }

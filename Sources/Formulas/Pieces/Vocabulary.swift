@@ -96,6 +96,14 @@ extension Vocabulary {
     return nil
   }
 
+  /// The name by which a Greek letter is typed.
+  static func name(of letter: UInt32) -> StaticString? {
+    for (name, meaning) in special {
+      if case .letter(let other) = meaning, other.value == letter { return name }
+    }
+    return nil
+  }
+
   /// Whether the name of a letter is that of a function.
   static func isFunction(spelled letter: String) -> Bool { function(spelled: letter) != nil }
 

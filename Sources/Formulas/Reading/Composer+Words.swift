@@ -8,7 +8,7 @@ extension Composer {
     let isLone =
       pieces[start].kind == .mark && !(start + 1 < end && isDigitOrRepeating(start + 1))
     if isLone {
-      addHole(start)
+      if typedMark == nil { addHole(start) } else { addMark(start) }
       return start + 1
     }
     blank(start)
@@ -20,7 +20,11 @@ extension Composer {
         if hasMark { break }
         hasMark = true
       }
-      add(scalar: pieces[index].scalar, index)
+      if pieces[index].kind == .mark {
+        addMark(index)
+      } else {
+        add(scalar: pieces[index].scalar, index)
+      }
       index += 1
       // What follows a name of one key is another number.
       if index < end, pieces[index].kind == .digit, pieces[index].isJoined { continue }
@@ -35,6 +39,8 @@ extension Composer {
     }
     return writeScientific(index, before: end)
   }
+
+  private mutating func addMark(_ index: Int) { add(typedMark == .comma ? "," : ".", index) }
 
   private func isDigitOrRepeating(_ index: Int) -> Bool {
     pieces[index].kind == .digit
@@ -86,12 +92,19 @@ extension Composer {
       add(scalar: pieces[index].scalar, index)
       index += 1
     }
-    if kind == .infix { add(" ", index - 1) }
+    if kind == .infix, !isCalled(start) { add(" ", index - 1) }
     guard index < end, pieces[index].isOpen, pieces[index].structure == .lower else {
       return index
     }
     if kind == .letter { return writeSubscript(index) }
     guard kind == .function, formula.isLogarithm(before: index) else { return index }
+    let close = formula.closing(of: index)
+    if typedMark != nil, close + 1 < end, pieces[close + 1].isUnread {
+      // The base as it was typed, `log_2`: the argument is not read yet.
+      add("_", index)
+      write(index + 1..<close)
+      return close + 1
+    }
     return writeLogarithm(index, before: end)
   }
 

@@ -1,5 +1,7 @@
 // Writes a formula as a text of the language.
 
+internal import Expressions
+
 /// A text under composition, with the piece that every byte came from.
 struct Composer {
   let formula: Formula
@@ -7,10 +9,28 @@ struct Composer {
   var origins: [Int32] = []
   /// The names of the user.
   var names: Set<String> = []
+  /// The decimal mark of a text that is spelled as it was typed, with what is not read in it;
+  /// nothing for a text of the language.
+  private(set) var typedMark: DecimalMark?
+  /// Where the faint brackets start that end a text as it was typed.
+  private var faintEnd = Int.max
 
   init(_ formula: Formula) {
     self.formula = formula
     bytes.reserveCapacity(2 * formula.pieces.count)
+  }
+
+  /// Starts a text that is spelled as it was typed.
+  init(typed formula: Formula, _ decimalMark: DecimalMark) {
+    self.init(formula)
+    typedMark = decimalMark
+    faintEnd = formula.pieces.count
+    while faintEnd > 0, formula.pieces[faintEnd - 1].isClose,
+      formula.pieces[faintEnd - 1].structure.isBracket,
+      formula.pieces[faintEnd - 1].flags.contains(.ghost)
+    {
+      faintEnd -= 1
+    }
   }
 
   var pieces: [Piece] { formula.pieces }
@@ -19,7 +39,7 @@ struct Composer {
   mutating func write(_ row: Range<Int>) {
     var index = row.lowerBound
     while index < row.upperBound {
-      if formula.isMissingOperand(at: index) { addHole(index) }
+      if formula.isMissingOperand(at: index), !isCalled(index) { addHole(index) }
       index = writeItem(index, before: row.upperBound)
     }
     if formula.isMissingOperand(at: row.upperBound) { addHole(row.upperBound) }
@@ -34,11 +54,16 @@ struct Composer {
     case .letter, .function, .infix:
       return writeName(index, before: end)
     case .sign:
-      add(" ", index)
+      // `!=` would be one sign.
+      let isSpaced = typedMark == nil || bytes.last == UInt8(ascii: "!")
+      if isSpaced { add(" ", index) }
       add(scalar: piece.scalar, index)
-      add(" ", index)
+      if isSpaced { add(" ", index) }
+    case .unread:
+      // A character that the parser takes for nothing, or the one that was typed.
+      add(scalar: typedMark == nil ? 0xfffd : piece.scalar, index)
     case .separator:
-      add("; ", index)
+      add(typedMark == .point && piece.flags.contains(.spelled) ? ", " : "; ", index)
     case .negation, .postfix:
       add(scalar: piece.scalar, index)
     case .conversion:
@@ -89,6 +114,9 @@ extension Composer {
     case .cases: writeCases(open, close)
     case .sum: writeLarge("sum(", open, close)
     case .product: writeLarge("product(", open, close)
+    case .group where isBareArgument(open, close):
+      if !isNumberedCall(open) { blank(open) }
+      write(open + 1..<close)
     case .group, .repeating:
       // `0.1 (6)` is a product.
       if open > 0, pieces[open - 1].kind == .digit || pieces[open - 1].kind == .mark {
@@ -97,9 +125,10 @@ extension Composer {
       if formula.isInterval(open) {
         writeSquare(open, close)
       } else {
-        add("(", open)
+        let isSquare = typedMark != nil && pieces[open].isSquare
+        add(isSquare ? "[" : "(", open)
         write(open + 1..<close)
-        add(")", close)
+        if close < faintEnd { add(isSquare ? "]" : ")", close) }
       }
     }
     return close + 1
@@ -133,7 +162,9 @@ extension Composer {
 
   /// Writes a slot with brackets, unless it holds one plain number or name.
   private mutating func writeSlot(_ row: Range<Int>, _ open: Int, _ close: Int) {
-    let isNumber = pieces[row].allSatisfy { $0.kind == .digit } && !row.isEmpty
+    let isNumber =
+      !row.isEmpty
+      && pieces[row].allSatisfy { $0.kind == .digit || typedMark != nil && $0.kind == .mark }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
     if isNumber || isName {
       write(row)
@@ -146,7 +177,8 @@ extension Composer {
 
   private mutating func writeCall(_ name: StaticString, _ open: Int, _ close: Int) {
     blank(open)
-    add(name, open)
+    let isIndexed = typedMark != nil && open > 0 && pieces[open - 1].isUnread
+    if isIndexed, pieces[open].structure == .squareRoot { add("√(", open) } else { add(name, open) }
     write(open + 1..<close)
     add(")", close)
   }
@@ -267,7 +299,7 @@ extension Composer {
     guard place > 0 else { return true }
     let piece = pieces[place - 1]
     switch piece.kind {
-    case .open, .next, .separator: return true
+    case .open, .next, .separator, .unread: return true
     case .sign: return !piece.isSymbol("*")
     default: return false
     }
@@ -277,7 +309,7 @@ extension Composer {
   private func standsLoosely(after place: Int) -> Bool {
     guard place < pieces.count else { return true }
     switch pieces[place].kind {
-    case .next, .close, .separator, .sign, .conversion: return true
+    case .next, .close, .separator, .sign, .conversion, .unread: return true
     default: return false
     }
   }
@@ -303,13 +335,101 @@ extension Composer {
     }
   }
 
+  /// Whether what starts at a piece stood right behind what is before it when it was typed, so
+  /// that a blank would change the text.
+  private func isTyped(before index: Int) -> Bool {
+    guard typedMark != nil, index > 0, index < pieces.count else { return false }
+    let (last, piece) = (pieces[index - 1], pieces[index])
+    if last.isUnread || last.kind == .sign || last.isMark && !last.isClose { return true }
+    if last.kind == .function {
+      // A word of everyday language may begin as the name of a function does.
+      let first = piece.isOpen ? index + 1 : index
+      let word = pieces[first...].prefix { $0.kind == .letter && !$0.isJoined }
+      return word.count > 2 || isNumberedCall(index)
+    }
+    let isLetter = piece.kind == .letter && formula.itemEnd(after: index) == index + 1
+    if last.isJoined {
+      // As in `0x1`, a word that starts with a digit.
+      return isLetter && pieces[formula.itemStart(before: index)].kind == .digit
+    }
+    return isLetter && (last.kind == .digit || last.kind == .letter && !last.isSymbol("π"))
+  }
+
+  /// Writes words as they were typed, letter by letter.
+  mutating func writeWords() {
+    for index in pieces.indices {
+      if pieces[index].kind == .mark {
+        add(typedMark == .comma ? "," : ".", index)
+        continue
+      }
+      let isBehindWord = index > 0 && pieces[index - 1].kind == .infix && !pieces[index].isJoined
+      if isBehindWord, pieces[index].isLetter { add(" ", index) }
+      guard pieces[index].kind == .letter, let name = Vocabulary.name(of: pieces[index].scalar)
+      else {
+        add(scalar: pieces[index].scalar, index)
+        continue
+      }
+      add(name, index)
+    }
+  }
+
+  /// Whether the word of an operator stands in front of brackets and behind nothing, `mod(2;3)`,
+  /// in a text as it was typed.
+  func isCalled(_ index: Int) -> Bool {
+    guard typedMark != nil, pieces[index].kind == .infix else { return false }
+    let end = formula.itemEnd(after: index)
+    return end < pieces.count && pieces[end].isOpen && pieces[end].structure == .group
+      && formula.isMissingOperand(at: index)
+  }
+
+  /// Whether brackets came by themselves around what was typed behind the name of a function, in a
+  /// text as it was typed: `sin 30`.
+  private func isBareArgument(_ open: Int, _ close: Int) -> Bool {
+    guard typedMark != nil, pieces[open].flags.contains(.automatic),
+      formula.functionStart(before: open) != nil
+    else { return false }
+    let isPlain = pieces[open + 1..<close].allSatisfy { piece in
+      switch piece.kind {
+      case .digit, .mark, .letter, .negation, .postfix, .unread: true
+      default: false
+      }
+    }
+    let next = close + 1 < pieces.count ? pieces[close + 1] : nil
+    let isEnded =
+      next.map { $0.isUnread || $0.kind == .sign || $0.kind == .separator || $0.kind == .close }
+      ?? true
+    return isPlain && (isEnded || isNumberedCall(open))
+  }
+
+  /// Whether a name of a function with a digit in it is spelled by the name before a place, what
+  /// is in brackets there, and what is behind them: `log1p`.
+  private func isNumberedCall(_ place: Int) -> Bool {
+    guard place > 0, let start = formula.functionStart(before: place),
+      pieces[place - 1].kind == .function
+    else { return false }
+    var name = Array(Formula.text(of: pieces[start..<place]).utf8)
+    let count = name.count
+    var index = place
+    while index < pieces.count,
+      pieces[index].isLetter || pieces[index].kind == .digit
+        || pieces[index].structure == .group && index < place + 4
+    {
+      if !pieces[index].isMark { name.append(UInt8(truncatingIfNeeded: pieces[index].scalar)) }
+      index += 1
+    }
+    return Builtin.numberedNames.contains { known in
+      let rest = Array(known).dropFirst(count)
+      return rest.contains { $0 > 0x39 } && name.starts(with: known)
+    }
+  }
+
   mutating func addHole(_ piece: Int) { add("□", piece) }
 
   /// Separates a word from a word before it.
   mutating func blank(_ piece: Int) {
     guard let last = bytes.last, last != 0x20, last != UInt8(ascii: "("), last != UInt8(ascii: "^"),
       last != UInt8(ascii: "-"), last != UInt8(ascii: "/"), last != UInt8(ascii: "{"),
-      last != UInt8(ascii: "[")
+      last != UInt8(ascii: "["), !isTyped(before: piece)
     else { return }
     add(" ", piece)
   }

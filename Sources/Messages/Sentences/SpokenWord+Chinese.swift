@@ -25,6 +25,7 @@ extension SpokenWord {
       refused: 未粘贴
       ignored: 此处不可用
       more: 等等
+      unread: 未读懂：{0}
       empty: 空
       start: {0}开头
       end: {0}末尾

@@ -25,6 +25,7 @@ extension SpokenWord {
       refused: not pasted
       ignored: not here
       more: and so on
+      unread: not read: {0}
       empty: empty
       start: start of {0}
       end: end of {0}

@@ -25,6 +25,7 @@ extension SpokenWord {
       refused: nicht eingefügt
       ignored: hier nicht
       more: und so weiter
+      unread: nicht gelesen: {0}
       empty: leer
       start: Anfang {0}
       end: Ende {0}

@@ -8,7 +8,7 @@ package enum SpokenWord: UInt8, CaseIterable, Sendable {
 
   // Events.
   case deleted, selected, cleared, undone, redone, copied, pasted, refused, ignored, more
-  case empty, start, end, behind, leftBehind, leftBefore
+  case unread, empty, start, end, behind, leftBehind, leftBefore
 
   // The slots, in the order of their roles.
   case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets

@@ -54,6 +54,10 @@ extension Speech {
       if !isScript, structure != .place, left != .nothing { line.add(words(.times)) }
       say(structure, events[index..<next], in: &line)
       return (next, isScript || structure == .group ? .operand : .structure)
+    case .unread(let text):
+      let characters = text.unicodeScalars.map { $0 == " " ? "" : letter($0) }
+      line.add(words(.unread, characters.filter { !$0.isEmpty }.joined(separator: " ")))
+      return (next, .operand)
     case .negative:
       line.add(words(.negative))
       return (next, .nothing)

@@ -142,7 +142,7 @@ extension Speech {
   /// Whether an event is a part of what stands in a row.
   private func isPhrase(_ index: Int, in events: ArraySlice<SpeechEvent>) -> Bool {
     switch events[index] {
-    case .symbol, .number, .word, .negative, .placeholder, .more: true
+    case .symbol, .number, .word, .unread, .negative, .placeholder, .more: true
     case .structure: end(of: index, in: events) != nil
     default: false
     }

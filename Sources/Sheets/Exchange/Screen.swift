@@ -33,7 +33,7 @@ package struct Screen: Hashable, Sendable {
   package var spread: [DigitGroups]?
   /// The selection, or the whole formula, as text of the language.
   package var copyText = ""
-  /// Whether that is what was typed, which is no formula yet and so is not drawn.
+  /// Whether that is what was typed, since something in it is not read.
   package var isUnread = false
   /// Whether nothing is written.
   package var isEmpty = true

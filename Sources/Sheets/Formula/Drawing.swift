@@ -10,6 +10,8 @@ struct Drawing: Sendable {
   private let formula: Formula
   private let vocabulary: Vocabulary
   private let settings: Settings
+  /// What the formula says as it was typed.
+  let judgement: Judgement
   /// The reading of the formula.
   let reading: FormulaReading
   /// The same as nested operators in front of their operands.
@@ -25,7 +27,8 @@ struct Drawing: Sendable {
   /// same.
   ///
   /// - Complexity: O(n) for n pieces.
-  init(_ formula: Formula, _ vocabulary: Vocabulary, _ settings: Settings, after old: Drawing?) {
+  init(_ editor: Editor, _ settings: Settings, after old: Drawing?) {
+    let (formula, vocabulary) = (editor.formula, editor.vocabulary)
     self.formula = formula
     self.vocabulary = vocabulary
     self.settings = settings
@@ -34,13 +37,15 @@ struct Drawing: Sendable {
         && $0.settings.juxtaposition == settings.juxtaposition
     }
     if let old, isRead == true {
+      judgement = old.judgement
       reading = old.reading
       prefix = old.prefix
       kept = old.kept
     } else {
       var readings = Readings()
       readings[.juxtaposition] = settings.juxtaposition == .first
-      reading = formula.reading(vocabulary, readings: readings)
+      judgement = editor.judgement
+      reading = judgement.resolved.reading(vocabulary, readings: readings)
       prefix = reading.prefix
       kept = formula.keptText
     }

@@ -25,7 +25,7 @@ extension Sheet {
   /// Asks what the formula is worth so far, where that is not known.
   mutating func askForPreview(of reading: FormulaReading, _ result: inout EventResult) {
     let isWanted =
-      answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
+      answered == nil && pending.isEmpty && !reading.hasHoles && drawn().judgement.mistakes.isEmpty
       && !editor.formula.isEmpty
       && reading.line.diagnostics.isEmpty && !isRedefined(in: reading)
       && reading.text.utf8.count <= Sheet.longestPreview
@@ -56,7 +56,7 @@ extension Sheet {
 
   /// The formula as it is read and drawn.
   mutating func drawn() -> Drawing {
-    let new = Drawing(editor.formula, editor.vocabulary, settings, after: drawing)
+    let new = Drawing(editor, settings, after: drawing)
     drawing = new
     return new
   }

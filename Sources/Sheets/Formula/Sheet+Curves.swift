@@ -22,9 +22,10 @@ extension Sheet {
       result.outcome = .ignored
       return true
     }
-    if drawTyped(&result) { return true }
-    let reading = drawn().reading
-    guard !editor.formula.isEmpty, editor.typedMistakes.isEmpty, !reading.hasHoles else {
+    settleTyped()
+    let (reading, judgement) = (drawn().reading, drawn().judgement)
+    if drawTyped(judgement, &result) { return true }
+    guard !editor.formula.isEmpty, judgement.mistakes.isEmpty, !reading.hasHoles else {
       return false
     }
     if case .define = reading.line.statements.last?.action { return false }
@@ -53,11 +54,11 @@ extension Sheet {
   /// Draws what was typed, where that is a curve of several statements, or a point.
   ///
   /// - Returns: Whether it is.
-  mutating func drawTyped(_ result: inout EventResult) -> Bool {
-    guard let mistake = editor.typedMistakes.first, mistake.kind == .severalStatements else {
+  mutating func drawTyped(_ judgement: Judgement, _ result: inout EventResult) -> Bool {
+    guard let mistake = judgement.mistakes.first, mistake.kind == .severalStatements else {
       return false
     }
-    guard let curves = read([CurveSource(editor.typedText, settings.decimalMark)], &result) else {
+    guard let curves = read([CurveSource(judgement.text, settings.decimalMark)], &result) else {
       return false
     }
     message = nil

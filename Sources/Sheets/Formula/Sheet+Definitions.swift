@@ -41,8 +41,10 @@ extension Sheet {
   /// Where every letter has a value, the formula stays a product.
   var definedAnew: Formula? {
     let formula = editor.formula
-    let pieces = formula.pieces
-    guard pieces.count <= Sheet.longestHead, formula.caret == pieces.count,
+    // A blank in front of the sign says nothing.
+    let isBlank = formula.pieces.last.map { $0.kind == .unread && $0.scalar == 0x20 } ?? false
+    let pieces = Array(formula.pieces.dropLast(isBlank ? 1 : 0))
+    guard pieces.count <= Sheet.longestHead, formula.caret == formula.pieces.count,
       formula.selectedRange == nil
     else { return nil }
     let letters = pieces.prefix { $0.kind == .letter }

@@ -54,9 +54,7 @@ extension Sheet {
     }
     recall?.isFresh = false
     let other = beginning(for: key)
-    let isDefinition = key == .character("=")
-    let response =
-      other.map { editor.apply(key, to: $0, keepsText: isDefinition) } ?? editor.apply(key)
+    let response = other.map { editor.apply(key, to: $0) } ?? editor.apply(key)
     result.note(response)
     switch response.outcome {
     case .changed:
@@ -65,7 +63,8 @@ extension Sheet {
     case .moved: leaveAnswer()
     case .copied(let text): result.copied = copy(text)
     case .refused(let mistakes):
-      refuse(key, mistakes, &result)
+      edited()
+      if case .text(let text) = key { refuse(text, mistakes, &result) }
     case .passed(let key):
       obey(key, &result)
     case .ignored:

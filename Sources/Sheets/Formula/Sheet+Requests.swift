@@ -12,16 +12,17 @@ extension Sheet {
   mutating func enter(isDrawn: Bool = false, _ result: inout EventResult) {
     message = nil
     result.outcome = .ignored
-    if let number = typedNumber { editor.replace(with: number) }
-    let reading = drawn().reading
     guard !editor.formula.isEmpty, submitted == nil else {
       result.speech = [.ignored]
       return
     }
-    guard editor.typedMistakes.isEmpty else {
-      if drawTyped(&result) { return }
+    if let number = typedNumber { editor.replace(with: number) }
+    settleTyped()
+    let (reading, judgement) = (drawn().reading, drawn().judgement)
+    guard judgement.mistakes.isEmpty else {
+      if drawTyped(judgement, &result) { return }
       leaveAnswer()
-      refuse(.session(.enter), editor.typedMistakes, &result)
+      refuse(judgement.text, judgement.mistakes, &result)
       return
     }
     guard !reading.hasHoles else {

@@ -25,12 +25,13 @@ extension Sheet {
     screen.conversion = result.conversion
     screen.derivation = result.derivation
     screen.spread = result.spread
-    screen.copyText = copyText(of: reading)
-    screen.isUnread = !editor.typedMistakes.isEmpty
+    screen.copyText = copyText(of: drawing)
+    screen.isUnread = !drawing.judgement.mistakes.isEmpty
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
-    screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
+    screen.isCurve =
+      reading.isCurve || drawing.judgement.mistakes.first?.kind == .severalStatements
     screen.nearKeys = isAnswered ? keysOfAnswer(reading) : nearKeys(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
@@ -47,7 +48,7 @@ extension Sheet {
       )
     }
     screen.preview = preview.value
-    screen.message = message
+    screen.message = message ?? reasonAtCaret(drawing.judgement)
     screen.settings = settings
     if !formula.isEmpty, drawing.kept.utf8.count <= Formula.linkLimit {
       screen.link = drawing.kept
@@ -69,10 +70,10 @@ extension Sheet {
   }
 
   /// The selection or the formula as text; what was typed, where that is no formula.
-  private func copyText(of reading: FormulaReading) -> String {
+  private func copyText(of drawing: Drawing) -> String {
     if editor.formula.selectedRange != nil { return settings.spelled(editor.copyText) }
-    if !editor.typedMistakes.isEmpty { return editor.typedText }
-    return editor.formula.isEmpty ? "" : settings.spelled(reading.text)
+    guard drawing.judgement.mistakes.isEmpty else { return drawing.judgement.text }
+    return editor.formula.isEmpty ? "" : settings.spelled(drawing.reading.text)
   }
 
   /// Switches settings, with all that depends on them.

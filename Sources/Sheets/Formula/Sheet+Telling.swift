@@ -7,12 +7,27 @@ internal import Sessions
 
 extension Sheet {
   /// Tells why a text cannot be read: one that was pasted, or what was typed.
-  mutating func refuse(_ key: Key, _ mistakes: [Diagnostic], _ result: inout EventResult) {
+  mutating func refuse(
+    _ text: String,
+    _ mistakes: [Diagnostic],
+    _ result: inout EventResult
+  ) {
     guard let first = mistakes.first else { return }
-    var text = editor.typedText
-    if case .text(let pasted) = key { text = pasted }
     message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
     result.words = message?.message
+  }
+
+  /// The reason why what is not read beside the caret says nothing, and nothing typed behind it
+  /// mends it.
+  func reasonAtCaret(_ judgement: Judgement) -> Problem? {
+    guard editor.formula.isFaultAtCaret, let first = judgement.mistakes.first else { return nil }
+    return Problem(.refusal(of: judgement.text, first, in: settings.language), at: 0..<0)
+  }
+
+  /// Puts what the formula says in the place of what was typed and waited to be read.
+  mutating func settleTyped() {
+    let resolved = drawn().judgement.resolved
+    if resolved.pieces != editor.formula.pieces { editor.replace(with: resolved) }
   }
 
   /// Tells why a line has no answer, with its place while the formula is there.

@@ -1,0 +1,191 @@
+// What is typed stands in the formula, and means what the same text means when it is pasted:
+// at the end and in the middle, behind a key that was taken back, behind an answer.
+
+import Expressions
+import Formulas
+import TestSupport
+import Testing
+
+@Suite struct TypedLaws {
+  /// Signs that the editor spells in another way, or draws as a structure.
+  private static let spellings: [Unicode.Scalar: Unicode.Scalar] = [
+    "×": "*", "·": "*", "−": "-", "'": "′", "\"": "″", "≤": "<", "≥": ">",
+  ]
+
+  /// What is drawn of each character; nothing of those whose structure says them.
+  private static func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case " ", "/", "^", "_", "(", ")", "[", "]", "{", "}", "|": nil
+    default: spellings[scalar] ?? scalar
+    }
+  }
+
+  /// A key of a character.
+  static func key(_ scalar: Unicode.Scalar) -> Key {
+    scalar == " " ? .move(.out) : .character(scalar)
+  }
+
+  /// A random text with blanks, commas, brackets and characters that no formula has.
+  static func text(using random: inout SplitMix64) -> String {
+    let parts = [
+      "1", "2", "3", "12", "100", "x", "y", "a", "sin ", "ln(", "1/2", "/", "^2", "^", "+", "-",
+      "*", " ", " ", " ", " + ", " - ", "(", ")", ",", ", ", ";", "; ", "!", "sqrt(", "max(", "0.5",
+      "1.5",
+    ]
+    return (0..<Int.random(in: 1...7, using: &random)).map { _ in
+      parts.randomElement(using: &random) ?? "1"
+    }.joined()
+  }
+
+  // MARK: - Nothing is lost
+
+  @Test("each character that is not ignored is drawn where it was typed", arguments: seeds(8))
+  func nothingIsLost(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let strays: [Unicode.Scalar] = [
+      ",", ";", "'", "\"", "$", "€", "?", "@", "#", "😀", "—", "∞", "]", "}",
+    ]
+    for _ in 0..<cases(100) {
+      var (editor, keys) = try RandomKeys.formula(6, using: &random)
+      for _ in 0..<4 {
+        let scalar = strays.randomElement(using: &random) ?? ","
+        editor = editor.withoutSelection()
+        let before = editor.formula.pieces.count { $0.scalar > 0 }
+        keys += " \(scalar)"
+        let response = editor.apply(.character(scalar))
+        guard response.outcome == .changed else { continue }
+        let after = editor.formula.pieces.count { $0.scalar > 0 }
+        // A closing bracket is drawn as the end of a structure.
+        let isBracket = scalar == "]" || scalar == "}"
+        #expect(after > before || isBracket || scalar == ";" || scalar == ",", "\(keys)")
+      }
+      try #require(editor.formula.isWellFormed, "\(keys)")
+    }
+  }
+
+  @Test("characters stay in their order behind digits", arguments: seeds(4))
+  func order(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("0123456789 ,;:'$€?@#x+-!".unicodeScalars)
+    for _ in 0..<cases(250) {
+      var editor = Editor()
+      var typed: [Unicode.Scalar] = []
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let scalar = alphabet.randomElement(using: &random) ?? "1"
+        let before = editor.formula
+        let outcome = editor.apply(Self.key(scalar)).outcome
+        if outcome == .changed { typed.append(scalar) }
+        // An operator takes the place of one that waits, as on every calculator.
+        let isWaiting = before.firstPlaceholder == before.pieces.count && !before.isEmpty
+        if isWaiting, scalar == "+", outcome == .changed, typed.count > 1 {
+          typed.remove(at: typed.count - 2)
+        }
+      }
+      let wanted = typed.compactMap(Self.drawn)
+      let found = editor.formula.pieces.compactMap { Unicode.Scalar($0.scalar) }
+        .filter { $0.value > 0 }.compactMap(Self.drawn)
+      // Commas and full stops that were read are the decimal mark; those between thousands go.
+      let marks: Set<Unicode.Scalar> = [",", ".", "*"]
+      #expect(
+        wanted.filter { !marks.contains($0) } == found.filter { !marks.contains($0) },
+        "\(String(String.UnicodeScalarView(typed))): \(editor.formula.linearText)"
+      )
+    }
+  }
+
+  // MARK: - One text, one meaning
+
+  /// What a text says that was pasted, and nothing where it is refused.
+  private static func pasted(_ text: String, _ mark: DecimalMark) -> Expression? {
+    var editor = Editor()
+    editor.vocabulary.decimalMark = mark
+    guard case .changed = editor.apply(.text(text)).outcome else { return nil }
+    let reading = editor.formula.reading()
+    return reading.hasHoles ? nil : reading.expression
+  }
+
+  /// What the formula of an editor says, and nothing where something in it is not read.
+  private static func said(_ editor: Editor) -> Expression? {
+    let judgement = editor.judgement
+    return judgement.mistakes.isEmpty ? judgement.resolved.reading().expression : nil
+  }
+
+  /// Why the keys of a text rightly say something else.
+  private static func exception(_ text: String) -> Bool {
+    // What stands side by side stays in an exponent or a denominator, and letters side by side
+    // are a product: `1/2x`, `e^2x`, `yln(2)`.
+    text.contains(/[\/^][-.,0-9a-z(! ]*[a-z0-9!](sin|ln|sqrt|max|[a-z(])/)
+      || text.contains(/[-+*\/] *[+]/) || text.contains(/[a-z0-9](sin|ln|sqrt|max)/)
+      || text.contains(/[axy][axy]+/)
+  }
+
+  /// Types the characters of a text.
+  private static func type(
+    _ text: String,
+    into editor: inout Editor,
+    behind front: String = ""
+  ) -> Bool {
+    var isIgnored = false
+    for scalar in front.unicodeScalars { _ = editor.apply(key(scalar)) }
+    for scalar in text.unicodeScalars {
+      let outcome = editor.apply(key(scalar)).outcome
+      // An operator in front of another one is ignored, or takes its place.
+      if outcome == .ignored, scalar != " " { isIgnored = true }
+    }
+    return !isIgnored
+  }
+
+  @Test(
+    "typed text says what pasted text says: at once, behind a key taken back, behind a motion",
+    arguments: seeds(4)
+  )
+  func typedIsPasted(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(500) {
+      let text = Self.text(using: &random)
+      let mark = Bool.random(using: &random) ? DecimalMark.point : .comma
+      guard !Self.exception(text), let wanted = Self.pasted(text, mark) else { continue }
+      let value = RandomLine.value(of: wanted)
+      // A mark in front is written with its zero when it is pasted.
+      for way in Way.allCases where !text.hasPrefix(",") {
+        var editor = Editor()
+        editor.vocabulary.decimalMark = mark
+        guard Self.type(text, way, into: &editor) else { continue }
+        #expect(
+          Self.said(editor).map { RandomLine.value(of: $0) } == value,
+          "[\(text)] \(mark) \(way): \(wanted) / \(editor.formula.linearText)"
+        )
+      }
+    }
+  }
+
+  /// How a text is typed.
+  private enum Way: CaseIterable {
+    case atOnce, behindADigitTakenBack, behindAMotion, withAPartTypedLater
+  }
+
+  /// Types a text in a way, and says whether no key was ignored.
+  private static func type(_ text: String, _ way: Way, into editor: inout Editor) -> Bool {
+    switch way {
+    case .atOnce: break
+    case .behindADigitTakenBack:
+      for key in [Key.character("7"), .backspace] { _ = editor.apply(key) }
+    case .behindAMotion:
+      for key in [Key.character("7"), .move(.home), .delete] { _ = editor.apply(key) }
+    case .withAPartTypedLater:
+      // The first number of the sum is typed last.
+      guard type("+" + text, into: &editor, behind: "3") else { return false }
+      for key in [Key.move(.home), .delete, .delete] { _ = editor.apply(key) }
+      return true
+    }
+    return type(text, into: &editor)
+  }
+}
+
+extension Editor {
+  fileprivate func withoutSelection() -> Editor {
+    var editor = self
+    if editor.formula.selectedRange != nil { _ = editor.apply(.move(.right)) }
+    return editor
+  }
+}
