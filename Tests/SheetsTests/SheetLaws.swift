@@ -143,7 +143,7 @@ struct SheetLaws {
 enum Markup {
   private static let elements: Set<Substring> = [
     "math", "mrow", "mi", "mn", "mo", "mtext", "mspace", "mfrac", "msqrt", "mroot", "msup", "msub",
-    "msubsup", "mover",
+    "msubsup", "mover", "merror",
   ]
 
   /// Whether a text that has MathML in it has no other elements in that, and
