@@ -59,6 +59,21 @@ struct TypedTests {
     }
   }
 
+  /// By hand: 2x = 6, and y = 5 − x.
+  @Test func `an equals sign of a keyboard belongs to each equation of a system`() {
+    var desk = Desk()
+    let system = desk.press("x + y Equals 5 Space a n d Space x - y Equals 1 Enter")
+    #expect(system.answer?.answer.exact == "x = 3 and y = 2")
+    for separator in [",", ";"] {
+      desk = Desk()
+      let typed = desk.press("x Equals c o s ( t ) \(separator) Space y Equals s i n ( t )")
+      #expect(typed.copyText.filter { $0 != " " } == "x=cos(t)\(separator)y=sin(t)")
+    }
+    desk = Desk()
+    #expect(desk.press("x Equals 5 Equals").answer?.answer.exact == "5")
+    #expect(desk.press("2 + 3 Equals").answer?.answer.exact == "5")
+  }
+
   /// Letters that begin as the word of an operator or as the last answer does.
   @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
   func `letters stay letters`(text: String) {

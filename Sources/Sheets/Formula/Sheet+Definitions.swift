@@ -24,8 +24,33 @@ extension Sheet {
     {
       return true
     }
+    if beginsAnotherRelation { return true }
     guard let last = reading.line.statements.last, last.action == .evaluate else { return false }
     return Sheet.isHead(reading.text) || definedAnew != nil || isHalfOfEquation(last.expression)
+  }
+
+  /// Whether a comparison stands in front of a comma, a semicolon, `and` or `or`, and none
+  /// between that and the caret yet: an equals sign there belongs to the next equation.
+  private var beginsAnotherRelation: Bool {
+    let front = Array(editor.formula.pieces.prefix(editor.formula.caret))
+    func isRelation(_ piece: Piece) -> Bool {
+      piece.kind == .sign && [0x3C, 0x3D, 0x3E, 0x2264, 0x2265, 0x2260].contains(piece.scalar)
+    }
+    let divider = front.indices.last { place in
+      switch front[place].kind {
+      case .unread: return front[place].scalar == 0x2C || front[place].scalar == 0x3B
+      case .infix:
+        // The last letter of `and`, `or` or `xor`.
+        let before = place > 0 ? front[place - 1].scalar : 0
+        return front[place].scalar == 0x64 && before == 0x6E
+          || front[place].scalar == 0x72 && before == 0x6F
+      default: return false
+      }
+    }
+    guard let divider, front[..<divider].contains(where: isRelation) else { return false }
+    let rest = front[(divider + 1)...]
+    return rest.contains { $0.kind == .letter || $0.kind == .digit }
+      && !rest.contains(where: isRelation)
   }
 
   /// Whether an expression is whole, has a name without a value and no sign of a
