@@ -57,6 +57,11 @@ let package = Package(
       swiftSettings: engine
     ),
     .target(
+      name: "Calculus",
+      dependencies: ["Analysis", "Tapes", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
       name: "Graphs",
       dependencies: ["Analysis", "Tapes", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
@@ -69,8 +74,8 @@ let package = Package(
     .target(
       name: "Sessions",
       dependencies: [
-        "Analysis", "Certificates", "Messages", "Formulas", "Tapes", "Expressions", "Reals",
-        "Numbers",
+        "Calculus", "Analysis", "Certificates", "Messages", "Formulas", "Tapes", "Expressions",
+        "Reals", "Numbers",
       ],
       swiftSettings: engine
     ),

@@ -22,7 +22,7 @@ package struct AnalyzedFunction: Sendable {
   /// Constants of reals that were computed so far.
   var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
-  var steps: Int64 = 0
+  package var steps: Int64 = 0
   /// The significant digits of its coordinates.
   var digits = Coordinate.digitCount
 

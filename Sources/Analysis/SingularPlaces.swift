@@ -7,17 +7,19 @@ package import Reals
 internal import Tapes
 
 /// The functions whose zeros contain all places at which an expression may not be smooth.
-struct SingularPlaces {
-  private(set) var functions: [Expression] = []
+package struct SingularPlaces {
+  /// The functions.
+  package private(set) var functions: [Expression] = []
   /// Whether all places are among the zeros: there may be very many.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
   private let variable: String
   private let environment: Environment
   private let range: Interval
 
   private static let limit = 64
 
-  init(
+  /// Collects the functions of an expression on a range.
+  package init(
     of expression: Expression,
     _ variable: String,
     _ environment: Environment,

@@ -5,14 +5,14 @@
 // > chapter 8, for Newton's method over intervals.
 
 internal import Expressions
-internal import Numbers
-internal import Reals
+package import Numbers
+package import Reals
 internal import Tapes
 
 /// A zero of a function.
 package struct Zero: Sendable {
   /// Doubles around it.
-  var enclosure: Interval
+  package var enclosure: Interval
   /// An interval on which there is no other.
   var isolation: Interval
   /// 1 where the function rises through it, −1 where it falls, 0 where it keeps
@@ -26,7 +26,7 @@ package struct Zero: Sendable {
   var digits: Real?
 
   /// The number, in any way that is known.
-  var number: Real? { exact ?? digits }
+  package var number: Real? { exact ?? digits }
 }
 
 /// A way to say as numbers the zeros of a function that were found on intervals.
@@ -36,11 +36,13 @@ package struct ZeroNaming: Sendable {
 }
 
 /// A search for zeros under way.
-struct ZeroSearch: Sendable {
-  var function: AnalyzedFunction
-  private(set) var zeros: [Zero] = []
+package struct ZeroSearch: Sendable {
+  /// The function, with the steps that were taken.
+  package var function: AnalyzedFunction
+  /// The zeros that were found so far.
+  package private(set) var zeros: [Zero] = []
   /// How zeros of no simple form are said as numbers, until that is done.
-  var naming: ZeroNaming?
+  package var naming: ZeroNaming?
   /// Intervals in which there is no zero to be told.
   var settled: [Interval] = []
   /// Where the function has no value: no number there is a zero.
@@ -72,7 +74,8 @@ struct ZeroSearch: Sendable {
   /// The highest order of a slope that tells that a zero is the only one.
   private static let slopeLimit = 6
 
-  init(_ function: AnalyzedFunction, in range: Interval) {
+  /// Begins a search in a range.
+  package init(_ function: AnalyzedFunction, in range: Interval) {
     self.function = function
     self.range = range
     if let rational = function.rational {
@@ -90,16 +93,16 @@ struct ZeroSearch: Sendable {
   }
 
   /// Whether no zero was missed: every part was decided.
-  var isComplete: Bool { gaps.isEmpty && flatBoxes.isEmpty }
+  package var isComplete: Bool { gaps.isEmpty && flatBoxes.isEmpty }
 
   /// Whether all boxes were looked at and all zeros identified.
-  var isDone: Bool {
+  package var isDone: Bool {
     parts.isEmpty && next == boxes.count && suspects.isEmpty && identifiedCount == zeros.count
       && (naming == nil || zeros.isEmpty)
   }
 
   /// Does one piece of the work.
-  mutating func step() {
+  package mutating func step() {
     if next < boxes.count {
       next += 1
       if Self.pauses.contains(next), !examineTogether() { return }

@@ -59,7 +59,7 @@ struct SentenceTests {
       .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),
       .languageWord("und", remedy: .write("and")), .missingDigits(base: 2), .unknownBase("37"),
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
-      .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
+      .languageWord("lim", remedy: .calculus), .languageWord("hex", remedy: .base),
       .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),
       .missingRange,
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
@@ -72,7 +72,8 @@ struct SentenceTests {
       .unknownName("j", nearest: nil), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
-      .noZero, .severalZeros, .undecidedZero, .openZero,
+      .noZero, .severalZeros, .undecidedZero, .openZero, .divergentIntegral,
+      .undefinedIntegrand, .undecidedIntegral,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }
     let limits: [RealError.Limit] = [.steps, .memory, .magnitude, .depth]

@@ -10,7 +10,7 @@ extension EquationSolver {
   /// - Throws: ``EvaluationError`` where there is no such number or several, and where that
   ///   was not found out.
   package static func zero(
-    _ question: ZeroQuestion,
+    _ question: BoundedFunction,
     workspace: inout Workspace
   ) throws(EvaluationError) -> Real {
     let (whole, x) = (question.function, question.variable)
@@ -22,19 +22,7 @@ extension EquationSolver {
     case .relation: throw EvaluationError(.notANumber, range: whole.range(at: whole.root))
     default: f = whole
     }
-    for (leaf, binder) in f.freeAndBoundNames where binder == nil {
-      let name = f.name(at: leaf)
-      if environment.functions[name] != nil, name != x, !f.isApplied(leaf) {
-        throw EvaluationError(.functionWithoutArguments(name), range: f.range(at: leaf))
-      }
-      guard name == x || environment.variables[name] != nil || environment.functions[name] != nil
-      else {
-        throw EvaluationError(
-          f.unknown(leaf, in: environment, besides: [x]),
-          range: f.range(at: leaf)
-        )
-      }
-    }
+    try question.requireKnownNames()
     let found = solving(environment, &workspace) { solver in
       solver.zero(of: f, in: x, from: question.bounds.lower, to: question.bounds.upper)
     }

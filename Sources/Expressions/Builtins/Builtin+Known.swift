@@ -63,6 +63,7 @@ extension Builtin {
   package static let product = known("product")
   package static let solve = known("solve")
   package static let zero = known("zero")
+  package static let integral = known("integral")
   package static let rootsOfPolynomial = known("roots")
   package static let isMember = known("isMember")
   package static let elementCount = known("count")

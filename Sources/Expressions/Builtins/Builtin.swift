@@ -135,9 +135,9 @@ package final class Builtin: Sendable {
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
     /// As many numbers as the row takes to a number.
     case numbers(@Sendable ([Real], inout Workspace) throws(RealError) -> Real)
-    /// The number between two bounds for which an expression of it is zero: the argument is a
-    /// sequence, whose bounds are any numbers.
-    case zero
+    /// A number that is found of an expression between two bounds, its zero or its integral: the
+    /// argument is a sequence, whose bounds are any numbers.
+    case bounded
 
     /// Whether lists are taken as they are, and not element by element.
     var takesLists: Bool {
@@ -147,7 +147,7 @@ package final class Builtin: Sendable {
     /// Whether the value is a number by the kind of evaluation alone.
     var givesNumber: Bool {
       switch self {
-      case .unary, .binary, .optional, .fold, .definition, .places, .numbers, .zero: true
+      case .unary, .binary, .optional, .fold, .definition, .places, .numbers, .bounded: true
       case .elements, .value: false
       }
     }
@@ -193,7 +193,7 @@ package final class Builtin: Sendable {
     switch evaluation {
     case .definition: most ?? 0
     case .places: 2
-    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .zero: 0
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .bounded: 0
     }
   }
 
@@ -203,7 +203,7 @@ package final class Builtin: Sendable {
   /// Whether the name that a sequence binds in its brackets stands for any number between the
   /// bounds, and not for each whole one.
   package var bindsAnyNumber: Bool {
-    if case .zero = evaluation { true } else { false }
+    if case .bounded = evaluation { true } else { false }
   }
 
   /// How a function is written in print.

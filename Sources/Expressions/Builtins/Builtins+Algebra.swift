@@ -46,6 +46,15 @@ extension Builtin {
         dispute: .orderOfDerivative,
         .differentiate
       ),
+      Builtin(
+        "integral",
+        "f; x = a..b",
+        .name(hasCommand: false),
+        to: nil,
+        aliases: ["integrate", "fnInt"],
+        yields: true,
+        evaluation: .bounded
+      ),
       formal("isEqual", "x; y", from: 2, to: 2, aliases: ["isequal"], .isEqual),
     ]
   }

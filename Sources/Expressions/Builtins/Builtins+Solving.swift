@@ -26,7 +26,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         yields: true,
-        evaluation: .zero
+        evaluation: .bounded
       ),
       Builtin(
         "roots",

@@ -70,6 +70,12 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case severalZeros
     /// A function that has perhaps no zero in a range, or several.
     case undecidedZero
+    /// An integral that grows without bound beside a number.
+    case divergentIntegral
+    /// An integral of a function that has no value in a part of the range.
+    case undefinedIntegrand
+    /// An integral of which nothing was proved.
+    case undecidedIntegral
     /// A zero in what is drawn of a function with other names than the one of its range.
     case openZero
     /// A measured value where only a number can be.

@@ -20,7 +20,7 @@ extension Builtin {
     switch evaluation {
     case .definition(_, let otherwise): otherwise
     case .places: .notAnInteger
-    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .zero: nil
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .bounded: nil
     }
   }
 
@@ -29,7 +29,7 @@ extension Builtin {
     switch row.evaluation {
     case .definition(let definition, _): text = "\(definition)"
     case .places: text = "{v = floor(v): \(row.name)(u*10^v)/10^v}"
-    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .zero: return nil
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .bounded: return nil
     }
     return UserFunction(
       parameters: Array(["u", "v", "w"].prefix(row.definedArity)),

@@ -20,7 +20,9 @@ package struct Environment: Sendable {
   package var decimalMark = DecimalMark.point
 
   /// What finds the one zero of a function between two bounds; without it none is found.
-  package var zeroFinder: ZeroFinder?
+  package var zeroFinder: BoundedFinder?
+  /// What finds the integral of a function between two bounds; without it none is found.
+  package var integralFinder: BoundedFinder?
 
   /// Creates an environment in which some names have values.
   package init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {

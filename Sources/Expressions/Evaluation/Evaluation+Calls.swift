@@ -128,7 +128,7 @@ extension Evaluation {
     case .numbers(let operation):
       let numbers = try popReals(count)
       push(.real(try real { () throws(RealError) in try operation(numbers, &workspace) }))
-    case .zero:
+    case .bounded:
       // The number is on the stack already, if a sequence has put it there.
       guard expression.sequenceArgument(of: index) != nil else { throw Failure(.incomplete) }
     case .value(let operation):

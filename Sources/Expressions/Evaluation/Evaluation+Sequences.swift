@@ -44,7 +44,8 @@ extension Evaluation {
     let binding = expression.binding(at: index)
     guard expression.nodes[binding.name].kind.isName else { throw Failure(.incomplete) }
     if expression.bindsAnyNumber(at: index) {
-      return try zero(of: expression, binding, in: &workspace)
+      let row = expression.builtin(at: index + 1)
+      return try number(of: row, expression, binding, in: &workspace)
     }
     let (first, count): (Integer, Int)
     do throws(Failure) {
@@ -73,19 +74,23 @@ extension Evaluation {
     push(.list(elements))
   }
 
-  /// Finds the zero of an expression between the bounds on the stack.
-  private mutating func zero(
-    of expression: Expression,
+  /// Finds the zero or the integral of an expression between the bounds on the stack.
+  private mutating func number(
+    of row: Builtin,
+    _ expression: Expression,
     _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int),
     in workspace: inout Workspace
   ) throws(Failure) {
     let (upper, lower) = (try popReal(), try popReal())
-    guard let find = environment.zeroFinder else { throw Failure(.undecidedZero) }
+    let isIntegral = row == .integral
+    guard let find = isIntegral ? environment.integralFinder : environment.zeroFinder else {
+      throw Failure(isIntegral ? .undecidedIntegral : .undecidedZero)
+    }
     let name = expression.name(at: binding.name)
     var environment = environment
     for bound in frames.last?.bindings ?? [] { environment.variables[bound.name] = bound.value }
     environment.variables[name] = nil
-    let question = ZeroQuestion(
+    let question = BoundedFunction(
       function: expression.subexpression(at: binding.body),
       variable: name,
       bounds: (lower, upper),

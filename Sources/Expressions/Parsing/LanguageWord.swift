@@ -76,7 +76,7 @@ package enum LanguageWord {
   }
 
   /// The words that stand in front of what is computed, and begin no other word.
-  private static let openings = ["integral", "integrate", "differentiate", "ableitung"]
+  private static let openings = ["differentiate", "ableitung"]
 
   private static let longest = 13
 
@@ -105,7 +105,7 @@ package enum LanguageWord {
     (.write("^"), ["hoch"]), (.write("^2"), ["squared"]), (.write("^3"), ["cubed"]),
     (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
     (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
-    (.calculus, ["integral", "integrate", "fnint", "lim", "limes"]),
+    (.calculus, ["lim", "limes"]),
     (.write("diff"), ["differentiate", "ableitung", "nderiv"]), (.write("nCr"), ["über"]),
     (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
     (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),

@@ -7,7 +7,9 @@ extension Parser {
     if numeral != nil, scanner.peek().kind != .open, readNumeral() { return }
     let start = token.start
     let word = token
-    let index = UInt8(token.value)
+    let isInt = token.value == UInt32(Builtin.trunc.index) && word.end - word.start == 3
+    // `int(x^2; x; 0; 1)` is an integral, `int(2.5)` a whole number.
+    let index = isInt && bindsInBrackets ? Builtin.integral.index : UInt8(token.value)
     let facts = Builtin.facts[Int(index)]
     let mark = builder.mark
     advance()
@@ -15,7 +17,6 @@ extension Parser {
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
-    let isInt = index == Builtin.trunc.index && word.end - word.start == 3
     if isInt, endsInDifferential {
       // `int x^2 dx`
       report(.languageWord("int", remedy: .calculus), word.start..<word.end)
@@ -59,7 +60,9 @@ extension Parser {
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
-    if isInt, found > 2 || found == 2 && builder.nodes.last?.kind.isName == true {
+    if index == Builtin.trunc.index, isInt,
+      found > 2 || found == 2 && builder.nodes.last?.kind.isName == true
+    {
       // `int(x^2; x; 0; 1)`; two numbers may be one with a comma.
       report(.languageWord("int", remedy: .calculus), word.start..<word.end)
     } else if found < facts.least || found > facts.most {
@@ -162,6 +165,30 @@ extension Parser {
     }
   }
 
+  /// Whether the brackets that open behind the token hold a range, or four parts with a name as
+  /// the second.
+  private var bindsInBrackets: Bool {
+    var ahead = scanner
+    guard ahead.next().kind == .open else { return false }
+    var (depth, parts, isName) = (0, 1, false)
+    var last = ahead.next()
+    while last.kind != .end, depth >= 0 {
+      let next = ahead.next()
+      switch last.kind {
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case _ where last.kind.closes: depth -= 1
+      case .range where depth == 0: return true
+      case .comma where depth == 0 && options.decimalMark == .comma: break
+      case .semicolon where depth == 0, .comma where depth == 0:
+        parts += 1
+        if parts == 2 { isName = next.kind == .name }
+      default: break
+      }
+      last = next
+    }
+    return parts == 4 && isName
+  }
+
   /// Whether `dx` with any letter ends the statement, and the user has given it no meaning.
   private var endsInDifferential: Bool {
     var (ahead, last, next) = (scanner, token, token)
@@ -225,7 +252,9 @@ extension Parser {
       takesOthers: row.takesRanges
     )
     if isSequence { return 1 }
-    guard name == nil, count == 4, case .large = row.notation,
+    var hasBounds = row.bindsAnyNumber && row == .integral
+    if case .large = row.notation { hasBounds = true }
+    guard name == nil, count == 4, hasBounds,
       builder.bindBounds(from: mark, range: span(from: start))
     else { return count }
     return 1

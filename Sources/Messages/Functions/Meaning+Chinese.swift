@@ -113,6 +113,7 @@ extension Meaning {
       coefficients: 多项式的系数，从最高次起
       degree: 多项式的次数
       diff: 式子对某个名称的导数；第三个参数为求导次数
+      integral: 函数在范围内的定积分：数字经过证明，位数不限
       isEqual: 两个式子在都有值处是否相同
       mean: 平均数：总和除以个数
       median: 中位数：居中的数，或居中两数的平均

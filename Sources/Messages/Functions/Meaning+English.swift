@@ -113,6 +113,7 @@ extension Meaning {
       coefficients: the coefficients of a polynomial, that of the highest power first
       degree: the degree of a polynomial
       diff: the derivative of an expression by a name; a third argument says how often
+      integral: the signed area under a function in a range: proved digits, as many as asked for
       isEqual: whether two expressions are the same wherever both have values
       mean: mean: the sum over how many there are
       median: median: the number in the middle, or the mean of the two there

@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: 不读取这段 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分；可以改写附近的值，如 sin(10^-6)/10^-6，或求和，如 sum((k/1000)^2/1000; k = 1..1000)
+      unknownCharacter.calculus: {0} 不能读取：积分请写作 integral(x^2; x = 0..1)；这里不计算极限，可以改写附近的值，如 sin(10^-6)/10^-6
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownCharacter.element: 测量值后面的 {0} 之后应是其范围：请写 a ± r ∈ [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
@@ -42,13 +42,13 @@ extension Sentence {
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；可以改写附近的值，如 sin(10^-6)/10^-6，或求和，如 sum((k/1000)^2/1000; k = 1..1000)；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：积分请写作 integral(x^2; x = 0..1)；这里不计算极限，可以改写附近的值，如 sin(10^-6)/10^-6；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在行末写 {1} 中的一个
       languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
       languageWord.baseRange: {0} 后面要有 2 到 36 的整数：请写 {1}
-      missingRange: 没有说明零点在哪里：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2)
+      missingRange: 没有说明在哪两个数之间：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2) 或 integral(x^2; x = 0..1)
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
       wrongNumberOfArguments.one: {0} 不接受 1 个参数：需要 {1} 个
@@ -87,6 +87,9 @@ extension Sentence {
       severalZeros: 函数在此范围内有多个零点：请缩小范围，直到只剩一个
       undecidedZero: 无法确定此范围内是否恰有一个零点：请缩小范围
       openZero: 方程中其他名称取许多值的零点无法计算：请用数代替这些名称
+      divergentIntegral: 积分没有值：函数在范围内某个数旁增长太快，面积无界
+      undefinedIntegrand: 函数在此范围的一部分没有值：请更改范围
+      undecidedIntegral: 没有找到带证明的积分值：请分割范围，或改写函数
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

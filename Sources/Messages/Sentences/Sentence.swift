@@ -32,6 +32,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case longSequence
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case noZero, severalZeros, undecidedZero, openZero
+  case divergentIntegral, undefinedIntegrand, undecidedIntegral
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case bitsOfNegative
   case measured, measuredComparison, measuredDomain, measuredWidth

@@ -323,6 +323,7 @@ extension SpokenWord {
       coefficients: 系数
       degree: 多项式次数
       diff: 导数
+      integral: 积分
       isEqual: 是否相等
       mean: 平均数
       median: 中位数

@@ -324,6 +324,7 @@ extension SpokenWord {
       coefficients: coefficients
       degree: degree of polynomial
       diff: derivative
+      integral: integral
       isEqual: is equal
       mean: mean
       median: median

@@ -323,6 +323,7 @@ extension SpokenWord {
       coefficients: Koeffizienten
       degree: Grad des Polynoms
       diff: Ableitung
+      integral: Integral
       isEqual: ist gleich
       mean: Mittelwert
       median: Median

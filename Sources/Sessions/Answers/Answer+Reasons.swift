@@ -299,9 +299,11 @@ extension EvaluationError.Kind {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
     case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
-      .crossOfThree, .measuredWidth, .noZero, .severalZeros:
+      .crossOfThree, .measuredWidth, .noZero, .severalZeros,
+      .divergentIntegral, .undefinedIntegrand:
       .undefined
-    case .tooManyElements, .longSequence, .undecidedZero, .measuredComparison, .measuredDomain:
+    case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral, .measuredComparison,
+      .measuredDomain:
       .undetermined
     case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,
       .openRange, .openZero, .measured, .incomplete:

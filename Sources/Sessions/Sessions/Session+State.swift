@@ -2,6 +2,7 @@
 // that they come from, each one behind those that it mentions.
 
 internal import Analysis
+internal import Calculus
 package import Expressions
 public import Messages
 internal import Numbers
@@ -201,6 +202,7 @@ extension Origin {
     // What was kept had a value; a real one is the same either way.
     environment.complexAnswers = true
     environment.zeroFinder = EquationSolver.zero
+    environment.integralFinder = DefiniteIntegral.value
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

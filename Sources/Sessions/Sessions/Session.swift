@@ -2,6 +2,7 @@
 // answers out; the shells keep nothing of their own.
 
 internal import Analysis
+internal import Calculus
 package import Expressions
 public import Messages
 package import Reals
@@ -79,6 +80,7 @@ public struct Session: Sendable {
     var current = environment
     current.follow(settings)
     current.zeroFinder = EquationSolver.zero
+    current.integralFinder = DefiniteIntegral.value
     return current
   }
 

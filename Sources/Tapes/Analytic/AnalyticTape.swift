@@ -33,6 +33,13 @@ package struct AnalyticTape: Sendable {
   package internal(set) var constants: [Number] = []
 
   init() {}
+
+  /// The steps up to one, which is the value.
+  package func part(endingAt step: Int) -> AnalyticTape {
+    var part = self
+    part.steps.removeSubrange((step + 1)...)
+    return part
+  }
 }
 
 extension AnalyticTape {

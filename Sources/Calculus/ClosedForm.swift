@@ -1,0 +1,154 @@
+// The value of an integral by an antiderivative, which is proved to be one.
+
+internal import Analysis
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// An antiderivative of a smooth function between two numbers.
+///
+/// It counts where its derivative is the function, which is proved as an identity, and where it is
+/// smooth between the numbers: no part of it has a place there at which it may jump. At the ends its
+/// limits count.
+struct ClosedForm {
+  /// The name of the variable.
+  let variable: String
+  /// What the other names mean, in radians.
+  let environment: Environment
+  /// The ends.
+  let (lower, upper): (Real, Real)
+  /// A number between them.
+  let middle: Rational
+
+  /// The steps that one closed form may take.
+  private static let steps: Int64 = 400_000_000
+
+  init(
+    of variable: String,
+    in environment: Environment,
+    from lower: Real,
+    to upper: Real,
+    around middle: Rational
+  ) {
+    (self.variable, self.environment) = (variable, environment)
+    (self.lower, self.upper, self.middle) = (lower, upper, middle)
+  }
+
+  /// The integral of a function from the one number to the other; nil where none is found.
+  func value(of f: Expression, in workspace: inout Workspace) -> Real? {
+    let before = workspace.budget
+    workspace.budget.stepsLeft = min(before.stepsLeft, Self.steps)
+    defer {
+      let used = min(before.stepsLeft, Self.steps) - max(0, workspace.budget.stepsLeft)
+      workspace.budget = before
+      workspace.budget.stepsLeft -= used
+    }
+    var search = Antidifferentiation(by: variable, in: environment, workspace: workspace)
+    let proposal = search.antiderivative(of: f)
+    workspace = search.workspace
+    guard let proposal,
+      let smooth = proposal.withoutKinks(of: variable, at: middle, environment, &workspace),
+      isAntiderivative(smooth, of: f, &workspace),
+      let places = BreakPlaces(
+        of: smooth,
+        variable,
+        environment,
+        from: lower,
+        to: upper,
+        in: &workspace
+      ), places.isComplete, places.numbers.isEmpty,
+      let first = limit(of: smooth, isUpper: false, &workspace),
+      let last = limit(of: smooth, isUpper: true, &workspace)
+    else { return nil }
+    do throws(RealError) {
+      return try Real.difference(last, first, in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether the derivative is the function, wherever both have values.
+  private func isAntiderivative(
+    _ proposal: Expression,
+    of f: Expression,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    guard let slope = proposal.derivative(by: variable) else { return false }
+    do throws(AlgebraError) {
+      let found = try Algebra.identity(
+        of: slope,
+        f,
+        environment: environment,
+        workspace: &workspace
+      )
+      if case .proved = found { return true }
+      return false
+    } catch {
+      return false
+    }
+  }
+
+  /// The limit at an end from the inside.
+  private func limit(
+    of smooth: Expression,
+    isUpper: Bool,
+    _ workspace: inout Workspace
+  ) -> Real? {
+    let end = isUpper ? upper : lower
+    var known = environment
+    known.variables[variable] = .real(end)
+    let value = smooth.exactValue(in: known, workspace: &workspace)
+    if let value, smooth.isContinuousWhereDefined(in: variable) { return value }
+    let (t, name, limit) = ("t_\(variable)", "a_\(variable)", "l_\(variable)")
+    var own = environment
+    own.variables[t] = nil
+    own.variables[name] = .real(end)
+    let place = end.rational.map { Expression($0) } ?? Expression(name: name)
+    let distance = Expression(name: t)
+    let moved = smooth.replacing([variable: isUpper ? place - distance : place + distance])
+    // A function that has a value at an end may jump there: what it comes close to, is proved.
+    for candidate in [value, Real(0)] {
+      guard let candidate else { continue }
+      own.variables[limit] = .real(candidate)
+      let written =
+        candidate.rational.map { moved - Expression($0) } ?? moved - Expression(name: limit)
+      for bits in [8, 24] {
+        var reading = GrowthReading(of: t, in: own, bits: bits)
+        do throws(RealError) {
+          let growth = try reading.growth(of: written, &workspace)
+          if let upper = growth?.upper, upper.exponent.signum > 0 { return candidate }
+        } catch {
+          return nil
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is made of functions that are continuous wherever they have values, so that what it
+  /// comes close to at a number is its value there.
+  fileprivate func isContinuousWhereDefined(in variable: String) -> Bool {
+    (0..<count).allSatisfy { index in
+      let operands = operands(of: index).map { subexpression(at: $0) }
+      guard operands.contains(where: { $0.variables.contains(variable) }) else { return true }
+      switch symbol(at: index) {
+      case .negation, .sum, .difference, .product, .juxtaposition, .quotient: return true
+      case .power:
+        // 0^0 is 1 where both are at 0, and something else nearby.
+        return !operands[0].variables.contains(variable)
+          || !operands[1].variables.contains(variable)
+      case .call(let row):
+        let rows: [Builtin] = [
+          .sqrt, .cbrt, .ln, .log, .log2, .exp, .sine, .cosine, .tangent, .secant, .cosecant,
+          .cotangent, .arcsine, .arccosine, .arctangent, .hyperbolicSine, .hyperbolicCosine,
+          .hyperbolicTangent, .hyperbolicSecant, .areaSine, .areaCosine, .areaTangent,
+        ]
+        return rows.contains(row)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// The points and weights of Gauss-Legendre quadrature, with proved bounds.
+
+internal import Numbers
+internal import Reals
+
+/// A quadrature rule that is exact for all polynomials of a degree below twice its points.
+///
+/// It is symmetric: with each point its opposite is one, of the same weight.
+struct GaussRule {
+  /// The positive points, zeros of a Legendre polynomial, and their weights.
+  private(set) var points: [(node: Ball, weight: Ball)] = []
+
+  /// Makes the rule of an even number of points, with about so many bits of each.
+  ///
+  /// Newton's steps lead to each zero. Where the polynomial has different signs beside as many
+  /// numbers as its degree is high, these are all of its zeros.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` where the zeros are not proved;
+  ///   ``RealError/overBudget(_:)``.
+  init(count: Int, bits: Int, in workspace: inout Workspace) throws(RealError) {
+    // Balls of the recurrence lose at most log₂(1 + √2) bits in each of its steps.
+    let loss = count * 13 / 10 + 20
+    let goal = bits + loss
+    var last = Dyadic.one
+    for place in 1...count / 2 {
+      let x = try Self.zero(place, of: count, bits: goal, &workspace)
+      let error = Dyadic(significand: 1, exponent: 4 - goal)
+      let (lower, upper) = (x - error, x + error)
+      guard !lower.isNegative, upper < last else { throw .undetermined(.sign(.digits)) }
+      last = lower
+      let before = try Self.values(count, Ball(lower), goal + loss, &workspace).last.sign
+      let behind = try Self.values(count, Ball(upper), goal + loss, &workspace).last.sign
+      guard let before, let behind, before * behind < 0 else {
+        throw .undetermined(.sign(.digits))
+      }
+      let node = Ball(x).widened(by: .powerOfTwo(Int64(4 - goal)))
+      points.append((node, try Self.weight(count, node, goal + 10, &workspace)))
+    }
+  }
+
+  /// 2(1 − x²) over the square of n·(P − x·Pₙ), where P is the polynomial of the degree below.
+  private static func weight(
+    _ count: Int,
+    _ x: Ball,
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let (last, lower) = try values(count, x, precision, &workspace)
+    let square = try Ball.square(x, precision: precision, in: &workspace)
+    let rest = try Ball.difference(.one, square, precision: precision, in: &workspace)
+    let product = try Ball.product(x, last, precision: precision, in: &workspace)
+    let slope = try Ball.product(
+      Ball(count),
+      try Ball.difference(lower, product, precision: precision, in: &workspace),
+      precision: precision,
+      in: &workspace
+    )
+    return try Ball.quotient(
+      try rest.scaled(byPowerOfTwo: 1),
+      try Ball.square(slope, precision: precision, in: &workspace),
+      precision: precision,
+      in: &workspace
+    )
+  }
+
+  /// The Legendre polynomials of a degree and of the one below.
+  private static func values(
+    _ degree: Int,
+    _ x: Ball,
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> (last: Ball, lower: Ball) {
+    var (lower, last) = (Ball.one, x)
+    for k in 1..<degree {
+      let product = try Ball.product(x, last, precision: precision, in: &workspace)
+      let first = try Ball.product(Ball(2 * k + 1), product, precision: precision, in: &workspace)
+      let second = try Ball.product(Ball(k), lower, precision: precision, in: &workspace)
+      let difference = try Ball.difference(first, second, precision: precision, in: &workspace)
+      lower = last
+      last = try Ball.quotient(difference, Ball(k + 1), precision: precision, in: &workspace)
+    }
+    return (last, lower)
+  }
+
+  /// About the zero of a place, from the greatest down; nothing of it is proved.
+  private static func zero(
+    _ place: Int,
+    of degree: Int,
+    bits: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Dyadic {
+    var guess = cosine(3.141592653589793 * (Double(place) - 0.25) / (Double(degree) + 0.5))
+    for _ in 0..<4 {
+      var (lower, last) = (1.0, guess)
+      for k in 1..<degree {
+        (lower, last) =
+          (last, (Double(2 * k + 1) * guess * last - Double(k) * lower) / Double(k + 1))
+      }
+      guess -= last * (1 - guess * guess) / (Double(degree) * (lower - guess * last))
+    }
+    guard var x = Dyadic(exactly: guess) else { throw .undetermined(.sign(.digits)) }
+    // The error of a step is the square of the last one, times at most the square of the degree.
+    let lost = 2 * (Int.bitWidth - degree.leadingZeroBitCount) + 4
+    var known = 46
+    while known < bits {
+      known = min(2 * known - lost, bits)
+      // A ball keeps no bits far below its radius, which grows in the recurrence.
+      let precision = known + 20 + degree * 13 / 10
+      let (last, lower) = try values(degree, Ball(x), precision, &workspace)
+      let product = try Ball.product(Ball(x), last, precision: precision, in: &workspace)
+      let slope = try Ball.product(
+        Ball(degree),
+        Ball((lower.midpoint - product.midpoint).rounded(toBits: precision, rounding: .down)),
+        precision: precision,
+        in: &workspace
+      )
+      let rest = Dyadic.one - x.squared()
+      let step = try Ball.quotient(
+        try Ball.product(Ball(last.midpoint), Ball(rest), precision: precision, in: &workspace),
+        Ball(slope.midpoint),
+        precision: precision,
+        in: &workspace
+      )
+      x = (x - step.midpoint).rounded(toExponent: -known - 4, rounding: .down)
+    }
+    return x
+  }
+
+  /// About the cosine of an angle from 0 to a right one.
+  private static func cosine(_ x: Double) -> Double {
+    var (sum, term) = (1.0, 1.0)
+    for k in stride(from: 2, through: 24, by: 2) {
+      term *= -x * x / Double(k * (k - 1))
+      sum += term
+    }
+    return sum
+  }
+}
