@@ -102,7 +102,7 @@ extension Editor {
     if response.outcome == .ignored { formula = start.formula }
     response = readAgain(after: key, start, response)
     // All that one key does is one change, also the blank that it takes away.
-    let isOther = formula.pieces.map(\.scalar) != start.formula.pieces.map(\.scalar)
+    let isOther = formula.pieces.map { $0.scalar } != start.formula.pieces.map { $0.scalar }
     guard response.outcome == .changed || isOther else { return response }
     history = start.history
     history.record(from: start.formula, to: formula)
@@ -114,7 +114,7 @@ extension Editor {
     var deleted = before
     deleted.deleteSelection()
     return formula.pieces.count == before.pieces.count - range.count
-      && formula.pieces.map(\.scalar) == deleted.pieces.map(\.scalar)
+      && formula.pieces.map { $0.scalar } == deleted.pieces.map { $0.scalar }
   }
 
   /// Whether a character that does nothing here is kept as unread: one that is a sign
@@ -566,7 +566,7 @@ extension Formula {
       !piece.isMark && !piece.isUnread && piece.kind != .mark
     }
     func symbols(_ pieces: ArraySlice<Piece>) -> [UInt32] {
-      pieces.filter(isCounted).map(\.scalar)
+      pieces.filter(isCounted).map { $0.scalar }
     }
     let behind = symbols(other.pieces[other.caret...])
     let all = symbols(pieces[...])
