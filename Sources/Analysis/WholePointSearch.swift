@@ -54,7 +54,7 @@ struct WholePointSearch {
     }
   }
 
-  private let conditions: [EquationTask.Condition]
+  private let conditions: [Comparison]
   private let unknowns: [String]
   private let environment: Environment
   private var tapes: [IntervalTape] = []
@@ -66,11 +66,14 @@ struct WholePointSearch {
   private typealias Box = (x: Side, y: Side)
 
   /// Begins a search; nil when a comparison cannot be computed with intervals.
-  init?(_ task: EquationTask, environment: Environment, workspace: inout Workspace) {
-    guard case .integer = task.domain, task.unknowns.count == 2, task.others.isEmpty,
-      !environment.complexAnswers
-    else { return nil }
-    (conditions, unknowns) = (task.conditions, task.unknowns)
+  init?(
+    _ conditions: [Comparison],
+    unknowns: [String],
+    environment: Environment,
+    workspace: inout Workspace
+  ) {
+    guard unknowns.count == 2, !environment.complexAnswers else { return nil }
+    (self.conditions, self.unknowns) = (conditions, unknowns)
     self.environment = environment
     for condition in conditions {
       let found = AnalyzedFunction.tape(
@@ -157,22 +160,5 @@ struct WholePointSearch {
       }
     }
     return true
-  }
-}
-
-extension SolutionSet {
-  /// The points with whole coordinates that meet comparisons in two unknowns; nil where these are not
-  /// finitely many, or not decided.
-  static func wholePoints(
-    of task: EquationTask,
-    environment: Environment,
-    workspace: inout Workspace
-  ) -> SolutionSet? {
-    var search = WholePointSearch(task, environment: environment, workspace: &workspace)
-    guard let points = search?.points(&workspace) else { return nil }
-    let found = points.map { point in
-      SolutionPoint([point.x, point.y].map { .init(Real(Rational($0))) })
-    }
-    return SolutionSet(solutions: .points(found), isComplete: true, methods: [.steps])
   }
 }

@@ -68,7 +68,10 @@ struct FormulaLaws {
           return false
         }
       } catch {
-        guard case .real(.undefined) = error.kind else { truth = nil; continue }
+        guard case .real(.undefined) = error.kind else {
+          truth = nil
+          continue
+        }
         return false
       }
     }

@@ -77,4 +77,18 @@ extension EquationSolver {
     found.solutions = .points(kept)
     return found
   }
+
+  /// The points with whole coordinates that meet comparisons; nil where these are not finitely many.
+  mutating func wholePoints(of task: EquationTask) -> SolutionSet? {
+    guard case .integer = task.domain, task.others.isEmpty else { return nil }
+    var search = WholePointSearch(
+      task.conditions,
+      unknowns: task.unknowns,
+      environment: environment,
+      workspace: &workspace
+    )
+    guard let found = search?.points(&workspace) else { return nil }
+    let points = found.map { x, y in SolutionPoint([x, y].map { .init(Real(Rational($0))) }) }
+    return SolutionSet(solutions: .points(points), isComplete: true, methods: [.steps])
+  }
 }

@@ -116,7 +116,7 @@ extension EquationSolver {
       guard areEquations else {
         guard task.isComplex, task.unknowns.count == 1 else {
           return pointsOfInequalities(in: task)
-            ?? .wholePoints(of: task, environment: environment, workspace: &workspace)
+            ?? wholePoints(of: task)
         }
         return complexSolutions(ofAll: task.conditions, in: task.unknowns[0])
           ?? solutionsInSquare(ofAll: task.conditions, in: task.unknowns[0])

@@ -125,8 +125,8 @@ class Graph(Check):
         self.type(")")
         self.wait_ink("--curve-1", "> 10", "the point")
         self.wait(f"{told} === ''", what="no mistake")
-        drawn = "document.querySelector('#drawing').textContent"
-        self.assertEqual(self.evaluate(drawn), "(1,2)", "what was typed is drawn")
+        drawn = self.evaluate("return document.querySelector('#drawing').textContent")
+        self.assertEqual(drawn, "(1,2)", "what was typed is drawn")
         self.press("Enter")
         self.wait("surd.screen().tape.at(-1).text === '(1,2)'", what="its line")
         self.wait(f"{told} === ''", what="nothing to be said")
