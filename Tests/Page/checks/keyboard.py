@@ -146,7 +146,7 @@ class Keyboard(Check):
         self.open()
         self.focus()
         self.press("1", "/", "2", "Right", "'", "+", "5")
-        self.expect("{1}/{2}+5|")
+        self.expect("{1}/{2}'+5|")
         self.assertTrue(self.evaluate("return document.hasFocus()"))
 
     @in_engines("chromium", "firefox")
