@@ -79,7 +79,6 @@ test("states come back", () => {
 
 test("texts that are no events and no requests change nothing", () => {
   const engine = load(engineFile);
-  // Half a character of UTF-16 in a paste is one that is not read, and stands in the formula.
   for (const text of ["", "{", "[]", "null", '{"keys":1}']) {
     assert.ok(JSON.parse(engine.transform("handle", text)).isEmpty, text);
     assert.strictEqual(JSON.parse(engine.transform("perform", text)), null, text);
