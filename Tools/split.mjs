@@ -1,8 +1,9 @@
 // Splits the engine into the parts that the page loads one after the other: what echoes
 // keys, what answers sums, what answers the lines of schools, what draws and answers others, and the rest. Which
 // functions a part has is found by running the engine over what newcomers type, texts as people
-// write them and curves as they draw them, and over first visits that were recorded in a browser. A function that none of them needed stands in a later
-// part, and is called there as soon as that part has come (Web/worker.js).
+// write them, curves as they draw them, and first visits that were recorded in a browser. A function
+// that none of them needed stands in a later part, and is called there as soon as that part has come
+// (Web/worker.js).
 //
 //   node Tools/split.mjs ENGINE FOLDER
 
@@ -75,8 +76,8 @@ const school = ["K:sin 3 0 ° Enter", "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "K
   "K:cos 6 0 ° Enter", "5 ! Enter", "K:ln e ^ 3 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "K:pi Enter", "K:cos 4 5 ° Enter", "K:tan 3 0 ° Enter",
   "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter",
   // On a keyboard names are letters.
-  "s i n 0 Enter", "s i n 3 0 Enter", "c o s ( 0 ) Enter", "t a n 4 5 ° Enter", "s q r t 8 Enter", "l n 1 0 Enter", "l o g 1 0 0 Enter",
-  "a b s ( - 3 ) Enter", "2 p i Enter", "5 ! Enter", "1 0 % Enter", "3 * 4 Enter + 1 Enter", "s i n Enter", "2 ^ 0 . 5 Enter"];
+  "c o s ( 0 ) Enter", "t a n 4 5 ° Enter", "l n 1 0 Enter", "l o g 1 0 0 Enter", "a b s ( - 3 ) Enter", "2 p i Enter", "1 0 % Enter",
+  "3 * 4 Enter + 1 Enter", "s i n Enter", "2 ^ 0 . 5 Enter"];
 
 /** First visits: what is typed first finds everything empty. */
 function* firstVisits(lines) {

@@ -149,16 +149,6 @@ struct WholePointSearch {
     var environment = environment
     environment.variables[unknowns[0]] = .real(Real(Rational(x)))
     environment.variables[unknowns[1]] = .real(Real(Rational(y)))
-    for condition in conditions {
-      do throws(EvaluationError) {
-        let value = try condition.difference.number(in: environment, workspace: &workspace)
-        guard let sign = value.sign(in: &workspace) else { return nil }
-        if !condition.relation.holds(for: sign) { return false }
-      } catch {
-        guard case .real(.undefined) = error.kind else { return nil }
-        return false
-      }
-    }
-    return true
+    return conditions.hold(in: environment, workspace: &workspace)
   }
 }

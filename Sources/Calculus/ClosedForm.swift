@@ -100,13 +100,10 @@ struct ClosedForm {
     known.variables[variable] = .real(end)
     let value = smooth.exactValue(in: known, workspace: &workspace)
     if let value, smooth.isContinuousWhereDefined(in: variable) { return value }
-    let (t, name, limit) = ("t_\(variable)", "a_\(variable)", "l_\(variable)")
-    var own = environment
-    own.variables[t] = nil
-    own.variables[name] = .real(end)
-    let place = end.rational.map { Expression($0) } ?? Expression(name: name)
-    let distance = Expression(name: t)
-    let moved = smooth.replacing([variable: isUpper ? place - distance : place + distance])
+    let limit = "l_\(variable)"
+    let distance = EndDistance(of: variable, from: end, isUpper: isUpper, in: environment)
+    let moved = distance.written(smooth)
+    var own = distance.environment
     // A function that has a value at an end may jump there: what it comes close to, is proved.
     for candidate in [value, Real(0)] {
       guard let candidate else { continue }
@@ -114,7 +111,7 @@ struct ClosedForm {
       let written =
         candidate.rational.map { moved - Expression($0) } ?? moved - Expression(name: limit)
       for bits in [8, 24] {
-        var reading = GrowthReading(of: t, in: own, bits: bits)
+        var reading = GrowthReading(of: distance.name, in: own, bits: bits)
         do throws(RealError) {
           let growth = try reading.growth(of: written, &workspace)
           if let upper = growth?.upper, upper.exponent.signum > 0 { return candidate }

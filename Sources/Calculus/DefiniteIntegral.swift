@@ -203,21 +203,12 @@ package struct DefiniteIntegral: Sendable {
         )
         continue
       }
-      // x is the end and a distance from it.
-      let (t, name) = ("t_\(x)", "a_\(x)")
-      var own = environment
-      own.variables[t] = nil
-      own.variables[name] = .real(end)
-      let place =
-        end.rational.map { Expression($0) } ?? Expression(name: name)
-      let distance = Expression(name: t)
-      let moved = isUpper ? place - distance : place + distance
-      let written = smooth.replacing([x: moved])
+      let distance = EndDistance(of: x, from: end, isUpper: isUpper, in: environment)
       guard
         let steps = AnalyticTape(
-          plain.replacing([x: moved]),
-          of: t,
-          in: own,
+          distance.written(plain),
+          of: distance.name,
+          in: distance.environment,
           workspace: &workspace
         )
       else { return .undecided(.enclosures) }
@@ -228,10 +219,10 @@ package struct DefiniteIntegral: Sendable {
       found.append(
         Stretch(
           ends: .singular(length: length),
-          variable: t,
-          environment: own,
+          variable: distance.name,
+          environment: distance.environment,
           tape: steps,
-          expression: written
+          expression: distance.written(smooth)
         )
       )
     }

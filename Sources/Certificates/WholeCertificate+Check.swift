@@ -101,18 +101,7 @@ private struct WholeCheck {
       variables[name] = .real(Real(Rational(number)))
     }
     let environment = Environment(variables: variables, angleUnit: angleUnit)
-    for condition in certificate.conditions {
-      let difference = Expression(.difference, [condition.left, condition.right])
-      do throws(EvaluationError) {
-        let value = try difference.number(in: environment, workspace: &workspace)
-        guard let sign = value.sign(in: &workspace) else { return nil }
-        if !condition.relation.holds(for: sign) { return false }
-      } catch {
-        guard case .real(.undefined) = error.kind else { return nil }
-        return false
-      }
-    }
-    return true
+    return certificate.conditions.hold(in: environment, workspace: &workspace)
   }
 
   /// Whether whole points are those that are told, each once.

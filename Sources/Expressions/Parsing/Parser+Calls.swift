@@ -252,7 +252,7 @@ extension Parser {
       takesOthers: row.takesRanges
     )
     if isSequence { return 1 }
-    var hasBounds = row.bindsAnyNumber && row == .integral
+    var hasBounds = row == .integral
     if case .large = row.notation { hasBounds = true }
     guard name == nil, count == 4, hasBounds,
       builder.bindBounds(from: mark, range: span(from: start))
