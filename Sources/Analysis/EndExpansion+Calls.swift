@@ -18,7 +18,7 @@ extension EndExpansion {
   }
 
   /// The expansion of an expression where names have some.
-  private mutating func series(
+  mutating func series(
     of expression: Expression,
     where known: [String: EndSeries],
     depth: Int
@@ -102,7 +102,12 @@ extension EndExpansion {
       return try product(parts[0], try power(parts[1], -.one))
     case .power where parts.count == 2:
       if let exponent = parts[1].rationalNumber { return try power(parts[0], exponent) }
-      return try exponential(try product(parts[1], try logarithm(parts[0])))
+      do throws(NoExpansion) {
+        return try exponential(try product(parts[1], try logarithm(parts[0])))
+      } catch {
+        // A negative number has powers with some exponents.
+        throw NoExpansion()
+      }
     case .degree:
       let unit = Expression(expression.symbol(at: index), [Expression(.one)])
       return try product(parts[0], try monomial(unit))
@@ -138,7 +143,7 @@ extension EndExpansion {
     default: break
     }
     if arguments.count == 1 {
-      do throws(NoExpansion) { return try taylor(builtin, a) } catch {}
+      do throws(NoExpansion) { return try taylor(builtin, a, depth: depth) } catch {}
     }
     if let end = builtin.end, a.growsAsPower {
       var limit = try series(of: end, where: ["u": a], depth: depth + 1)
@@ -149,7 +154,12 @@ extension EndExpansion {
       // A logarithm without a base has 10.
       var names = ["u": a, "v": try monomial(Expression(Rational(10)))]
       if arguments.count > 1 { names["v"] = arguments[1] }
-      do throws(NoExpansion) { return try series(of: same, where: names, depth: depth + 1) } catch {
+      do throws(NoExpansion) {
+        return try series(of: same, where: names, depth: depth + 1)
+      } catch {
+        // A power or a logarithm has no values where that has none.
+        let rows: [Builtin] = [.sqrt, .root, .log, .log2]
+        if rows.contains(builtin) { throw error }
       }
     }
     guard builtin.isBounded else { throw NoExpansion() }

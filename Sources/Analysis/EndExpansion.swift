@@ -1,27 +1,38 @@
 // Arithmetic with expansions far out. Nothing is guessed: a number whose sign is not
 // found ends the expansion.
 
-internal import Expressions
+package import Expressions
 internal import Numbers
-internal import Reals
+package import Reals
 
 /// Thrown where no expansion far out is found.
-struct NoExpansion: Error {}
+package struct NoExpansion: Error {
+  /// Whether the expression is proved to have no real value from some place on.
+  package var isUndefined = false
+}
 
 /// Expands expressions as their variable grows without bound.
-struct EndExpansion {
+package struct EndExpansion {
   let variable: String
   let environment: Environment
-  var workspace: Workspace
+  /// What numbers are computed with.
+  package var workspace: Workspace
 
   /// The most terms of an expansion.
-  private static let termLimit = 8
+  private let termLimit: Int
   /// The most powers of a series in another.
-  private static let powerLimit = 6
+  private let powerLimit: Int
 
-  init(of variable: String, in environment: Environment) {
+  /// Creates an expansion with so many terms, of functions whose series have so many powers.
+  package init(
+    of variable: String,
+    in environment: Environment,
+    terms: Int = 8,
+    powers: Int = 6
+  ) {
     self.variable = variable
     self.environment = environment
+    (termLimit, powerLimit) = (terms, powers)
     workspace = Workspace(budget: Budget(steps: 30_000_000, bitLimit: 1 << 16))
   }
 
@@ -140,7 +151,7 @@ struct EndExpansion {
   /// The series with as many terms as are kept.
   private func settled(_ series: EndSeries) throws(NoExpansion) -> EndSeries {
     var series = series
-    series.cut(to: EndExpansion.termLimit)
+    series.cut(to: termLimit)
     guard series.terms.isEmpty, series.rest <= .flat, let fastest = series.growth.first else {
       return series
     }
@@ -197,13 +208,16 @@ struct EndExpansion {
   /// The power with a rational exponent, by the binomial series.
   mutating func power(_ a: EndSeries, _ exponent: Rational) throws(NoExpansion) -> EndSeries {
     if exponent.isZero { return try monomial(Expression(.one)) }
-    if a.isZero, !exponent.isNegative { return .zero }
+    if a.isZero {
+      // Nothing has a quotient by 0.
+      guard !exponent.isNegative else { throw NoExpansion(isUndefined: true) }
+      return .zero
+    }
     let (first, others) = try parts(of: a)
     let isOdd = exponent.numerator.asInt.map { $0 % 2 != 0 }
     if first.sign < 0 {
-      guard let isOdd, exponent.denominator.asInt.map({ $0 % 2 != 0 }) == true else {
-        throw NoExpansion()
-      }
+      guard let isOdd, let count = exponent.denominator.asInt else { throw NoExpansion() }
+      guard count % 2 != 0 else { throw NoExpansion(isUndefined: true) }
       let power = try power(opposite(a), exponent)
       return isOdd ? opposite(power) : power
     }
@@ -212,12 +226,12 @@ struct EndExpansion {
     else { throw NoExpansion() }
     var numbers = [Expression(.one)]
     var number = Rational.one
-    for index in 0..<EndExpansion.powerLimit {
+    for index in 0..<powerLimit {
       number = number * (exponent - Rational(index)) / Rational(index + 1)
       if number.isZero { break }
       numbers.append(Expression(number))
     }
-    let areAll = numbers.count <= EndExpansion.powerLimit
+    let areAll = numbers.count <= powerLimit
     var power = try composition(numbers, areAll: areAll, of: others)
     let factor = try term(
       Expression(.power, [first.number, Expression(exponent)]),
@@ -256,7 +270,7 @@ struct EndExpansion {
     guard others.vanishes else { return try product(factor, bounded) }
     var numbers = [Expression(.one)]
     var number = Rational.one
-    for index in 1...EndExpansion.powerLimit {
+    for index in 1...powerLimit {
       number = number / Rational(index)
       numbers.append(Expression(number))
     }
@@ -265,10 +279,12 @@ struct EndExpansion {
 
   /// The natural logarithm of a series that is above 0 from some place on.
   mutating func logarithm(_ a: EndSeries) throws(NoExpansion) -> EndSeries {
+    if a.isZero { throw NoExpansion(isUndefined: true) }
     let (first, others) = try parts(of: a)
-    guard first.sign > 0, first.order.logarithms == 0 else { throw NoExpansion() }
+    guard first.sign > 0 else { throw NoExpansion(isUndefined: true) }
+    guard first.order.logarithms == 0 else { throw NoExpansion() }
     var numbers = [Expression(.zero)]
-    for index in 1...EndExpansion.powerLimit {
+    for index in 1...powerLimit {
       numbers.append(Expression(Rational(index % 2 == 0 ? -1 : 1, over: index)))
     }
     var sum = try composition(numbers, areAll: false, of: others)
@@ -278,7 +294,11 @@ struct EndExpansion {
   }
 
   /// A function at what comes close to a number inside its domain, by Taylor's series.
-  mutating func taylor(_ builtin: Builtin, _ a: EndSeries) throws(NoExpansion) -> EndSeries {
+  mutating func taylor(
+    _ builtin: Builtin,
+    _ a: EndSeries,
+    depth: Int
+  ) throws(NoExpansion) -> EndSeries {
     guard a.isAtMost(.constant), a.isFlat || a.rest < .order(.constant) else {
       throw NoExpansion()
     }
@@ -286,20 +306,86 @@ struct EndExpansion {
     let center = isConstant ? a.terms[0].number : Expression(.zero)
     var others = a
     if isConstant { others.terms.removeFirst() }
-    var function = Expression.call(builtin, Expression(name: "u"))
-    var numbers: [Expression] = []
-    var factor = Rational.one
-    for index in 0...3 {
-      if index > 0 {
-        guard let slope = function.derivative(by: "u", angleUnit: environment.angleUnit) else {
-          throw NoExpansion()
-        }
-        function = slope
-        factor = factor / Rational(index)
-      }
-      let value = try number(function.replacing(["u": center])).number
-      numbers.append(Expression(factor) * value)
-    }
+    let numbers = try coefficients(of: builtin, around: center, depth: depth)
     return try composition(numbers, areAll: false, of: others)
+  }
+
+  /// Taylor's coefficients of a function around a number, up to the power that is kept.
+  ///
+  /// Those of sine and cosine follow from their values; of any other function the series of its
+  /// slope is expanded beside the number, and integrated.
+  private mutating func coefficients(
+    of builtin: Builtin,
+    around center: Expression,
+    depth: Int
+  ) throws(NoExpansion) -> [Expression] {
+    let first = try number(.call(builtin, center)).number
+    if builtin == .sine || builtin == .cosine, environment.angleUnit == .radians {
+      let other = try number(.call(builtin == .sine ? .cosine : .sine, center)).number
+      let cycle =
+        builtin == .sine ? [first, other, -first, -other] : [first, -other, -first, other]
+      var factor = Rational.one
+      return (0...powerLimit).map { power in
+        if power > 1 { factor = factor / Rational(power) }
+        return Expression(factor) * cycle[power % 4]
+      }
+    }
+    let call = Expression.call(builtin, Expression(name: "u"))
+    guard let slope = call.derivative(by: "u", angleUnit: environment.angleUnit),
+      !(0..<slope.count).contains(where: { slope.isCall(of: builtin, at: $0) })
+    else { throw NoExpansion() }
+    let distance = EndSeries.Term(
+      order: .constant - .variable,
+      number: Expression(.one),
+      sign: 1
+    )
+    let place = try sum(try monomial(center), EndSeries(terms: [distance]))
+    let series = try self.series(of: slope, where: ["u": place], depth: depth + 1)
+    guard series.growth.isEmpty else { throw NoExpansion() }
+    var numbers = [Expression](repeating: Expression(.zero), count: powerLimit + 1)
+    var count = powerLimit + 1
+    if case .order(let rest) = series.rest {
+      // The first power of which nothing is known; that of the slope is one less.
+      guard let power = (-rest.power).ceiling.asInt else { throw NoExpansion() }
+      count = min(count, power + 1)
+    }
+    numbers[0] = first
+    for term in series.terms {
+      let power = -term.order.power
+      guard term.order.logarithms == 0, power.isInteger, let power = power.numerator.asInt,
+        power >= 0
+      else { throw NoExpansion() }
+      guard power + 1 < count else { continue }
+      numbers[power + 1] = term.number / Expression(Rational(power + 1))
+    }
+    guard count > 1 else { throw NoExpansion() }
+    return Array(numbers.prefix(count))
+  }
+
+  // MARK: Limits
+
+  /// What an expression comes close to far out.
+  package enum End {
+    /// A number.
+    case number(Expression)
+    /// It grows beyond all numbers, or falls below them.
+    case infinite(isNegative: Bool)
+  }
+
+  /// What an expression comes close to as its variable grows without bound.
+  ///
+  /// - Throws: ``NoExpansion``, where the expansion does not decide it.
+  package mutating func end(of expression: Expression) throws(NoExpansion) -> End {
+    let series = try series(of: expression)
+    if series.isFlat { return .number(Expression(.zero)) }
+    guard let first = series.terms.first else {
+      guard series.vanishes else { throw NoExpansion() }
+      return .number(Expression(.zero))
+    }
+    if !series.growth.isEmpty || first.order > .constant {
+      return .infinite(isNegative: first.sign < 0)
+    }
+    guard series.rest < .order(.constant) else { throw NoExpansion() }
+    return .number(first.order == .constant ? first.number : Expression(.zero))
   }
 }

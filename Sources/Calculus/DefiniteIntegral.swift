@@ -34,7 +34,10 @@ package struct DefiniteIntegral: Sendable {
     let f = question.function
     let range = f.range(at: f.root)
     if case .relation = f.symbol(at: f.root) { throw EvaluationError(.notANumber, range: range) }
-    try question.requireKnownNames()
+    try question.function.requireKnownNames(
+      besides: question.variable,
+      in: question.environment
+    )
     switch result(question, &workspace) {
     case .found(.number(let number)): return number
     case .found(.divergent): throw EvaluationError(.divergentIntegral, range: range)

@@ -67,6 +67,7 @@ import Testing
     while !emptied.formula.isEmpty {
       _ = emptied.apply(.backspace)
       presses += 1
+      try #require(emptied.formula.isWellFormed, "\(line) ⌫ \(presses)")
       try #require(presses <= most, "\(line)")
     }
     var undone = editor

@@ -59,9 +59,9 @@ struct SentenceTests {
       .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),
       .languageWord("und", remedy: .write("and")), .missingDigits(base: 2), .unknownBase("37"),
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
-      .languageWord("lim", remedy: .calculus), .languageWord("hex", remedy: .base),
+      .languageWord("limes", remedy: .calculus), .languageWord("hex", remedy: .base),
       .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),
-      .missingRange,
+      .missingRange, .missingTarget,
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
       .wrongNumberOfArguments(function: "f", least: 1, most: 2, found: 3),
       .wrongNumberOfArguments(function: "f", least: 2, most: 2, found: 1),
@@ -73,6 +73,8 @@ struct SentenceTests {
       .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
       .noZero, .severalZeros, .undecidedZero, .openZero, .divergentIntegral,
+      .infiniteLimit(isNegative: true),
+      .differentLimits(left: "0", right: "1"), .noLimit, .undefinedBesideLimit, .undecidedLimit,
       .undefinedIntegrand, .undecidedIntegral,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }

@@ -201,7 +201,7 @@ extension Expression {
   fileprivate var withCasesOutside: Expression {
     rebuilt { symbol, operands in
       switch symbol {
-      case .piecewise, .relation, .sequence, .list, .vector, .range: return nil
+      case .piecewise, .relation, .sequence, .approach, .list, .vector, .range: return nil
       default: break
       }
       guard let place = operands.firstIndex(where: { $0.symbol(at: $0.root) == .piecewise }) else {

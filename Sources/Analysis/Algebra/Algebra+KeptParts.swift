@@ -112,7 +112,7 @@ extension Expression {
   fileprivate func mayBeNoNumber(at index: Int) -> Bool {
     (first(of: index)...index).contains { place in
       switch symbol(at: place) {
-      case .list, .vector, .range, .relation, .sequence: true
+      case .list, .vector, .range, .relation, .sequence, .approach: true
       case .call(let builtin): !builtin.givesNumber
       default: false
       }
@@ -134,7 +134,7 @@ extension Expression {
   fileprivate var hasPlainDomain: Bool {
     (0..<count).allSatisfy { index in
       switch symbol(at: index) {
-      case .sequence, .list, .vector, .range, .application: false
+      case .sequence, .approach, .list, .vector, .range, .application: false
       case .call(let builtin):
         !builtin.takesLists && !(builtin.definedArity != builtin.least && arity(at: index) > 1)
       default: true

@@ -48,7 +48,8 @@ extension AlgebraicField {
     for index in 0..<e.count where isFree[index] {
       // What is no number is no part of one.
       switch e.symbol(at: index) {
-      case .relation, .piecewise, .list, .vector, .range, .sequence, .plusMinus, .interval,
+      case .relation, .piecewise, .list, .vector, .range, .sequence, .approach, .plusMinus,
+        .interval,
         .application, .hole, .degree, .angle, .sexagesimal:
         throw .unsupported
       default: break

@@ -22,7 +22,10 @@ extension EquationSolver {
     case .relation: throw EvaluationError(.notANumber, range: whole.range(at: whole.root))
     default: f = whole
     }
-    try question.requireKnownNames()
+    try question.function.requireKnownNames(
+      besides: question.variable,
+      in: question.environment
+    )
     let found = solving(environment, &workspace) { solver in
       solver.zero(of: f, in: x, from: question.bounds.lower, to: question.bounds.upper)
     }

@@ -64,6 +64,8 @@ extension Builtin {
   package static let solve = known("solve")
   package static let zero = known("zero")
   package static let integral = known("integral")
+  package static let limit = known("lim")
+  package static let differentiate = known("diff")
   package static let rootsOfPolynomial = known("roots")
   package static let isMember = known("isMember")
   package static let elementCount = known("count")

@@ -55,6 +55,15 @@ extension Builtin {
         yields: true,
         evaluation: .bounded
       ),
+      Builtin(
+        "lim",
+        "f; x -> a",
+        .name(hasCommand: true),
+        to: nil,
+        aliases: ["limit"],
+        yields: true,
+        evaluation: .bounded
+      ),
       formal("isEqual", "x; y", from: 2, to: 2, aliases: ["isequal"], .isEqual),
     ]
   }

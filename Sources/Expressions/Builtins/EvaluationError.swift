@@ -76,6 +76,16 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case undefinedIntegrand
     /// An integral of which nothing was proved.
     case undecidedIntegral
+    /// A function that grows, or falls, without bound where its limit is asked for.
+    case infiniteLimit(isNegative: Bool)
+    /// Limits from the left and from the right that differ, as they are written.
+    case differentLimits(left: String, right: String)
+    /// A function that is proved to come close to several numbers again and again.
+    case noLimit
+    /// A limit where the function has no value beside the place.
+    case undefinedBesideLimit
+    /// A limit of which nothing was proved.
+    case undecidedLimit
     /// A zero in what is drawn of a function with other names than the one of its range.
     case openZero
     /// A measured value where only a number can be.

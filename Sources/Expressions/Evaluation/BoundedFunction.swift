@@ -23,21 +23,24 @@ package typealias BoundedFinder =
     BoundedFunction, inout Workspace
   ) throws(EvaluationError) -> Real
 
-extension BoundedFunction {
-  /// Refuses names that mean nothing.
+extension Expression {
+  /// Refuses names that mean nothing, but for one.
   ///
   /// - Throws: ``EvaluationError`` for the first of them.
-  package func requireKnownNames() throws(EvaluationError) {
-    for (leaf, binder) in function.freeAndBoundNames where binder == nil {
-      let name = function.name(at: leaf)
-      if environment.functions[name] != nil, name != variable, !function.isApplied(leaf) {
-        throw EvaluationError(.functionWithoutArguments(name), range: function.range(at: leaf))
+  package func requireKnownNames(
+    besides variable: String,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    for (leaf, binder) in freeAndBoundNames where binder == nil {
+      let name = name(at: leaf)
+      if environment.functions[name] != nil, name != variable, !isApplied(leaf) {
+        throw EvaluationError(.functionWithoutArguments(name), range: range(at: leaf))
       }
       let isKnown = environment.variables[name] != nil || environment.functions[name] != nil
       guard name == variable || isKnown else {
         throw EvaluationError(
-          function.unknown(leaf, in: environment, besides: [variable]),
-          range: function.range(at: leaf)
+          unknown(leaf, in: environment, besides: [variable]),
+          range: range(at: leaf)
         )
       }
     }

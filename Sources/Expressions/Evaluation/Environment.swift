@@ -23,6 +23,8 @@ package struct Environment: Sendable {
   package var zeroFinder: BoundedFinder?
   /// What finds the integral of a function between two bounds; without it none is found.
   package var integralFinder: BoundedFinder?
+  /// What finds the limit of a function; without it none is found.
+  package var limitFinder: LimitFinder?
 
   /// Creates an environment in which some names have values.
   package init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {

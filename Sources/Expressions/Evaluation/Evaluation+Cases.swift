@@ -17,6 +17,7 @@ extension Evaluation {
       var jumps: [Int: Jump] = [:]
       for index in expression.nodes.indices {
         if expression.nodes[index].kind == .sequence {
+          // A range is not made a list, what stands in its place has been evaluated.
           jumps[expression.binding(at: index).to] = .always(to: index)
         }
         guard expression.nodes[index].kind == .piecewise else { continue }

@@ -52,7 +52,7 @@ extension Evaluation {
   func joinsNumbers(_ expression: Expression, _ index: Int) -> Bool {
     switch expression.nodes[index].kind {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list, .vector,
-      .range, .sequence, .plusMinus, .interval:
+      .range, .sequence, .approach, .plusMinus, .interval:
       false
     case .call: !expression.builtin(at: index).takesLists
     case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,

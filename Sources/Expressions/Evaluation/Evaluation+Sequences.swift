@@ -45,6 +45,9 @@ extension Evaluation {
     guard expression.nodes[binding.name].kind.isName else { throw Failure(.incomplete) }
     if expression.bindsAnyNumber(at: index) {
       let row = expression.builtin(at: index + 1)
+      if expression.nodes[binding.range].kind == .approach {
+        return try limit(expression, binding, in: &workspace)
+      }
       return try number(of: row, expression, binding, in: &workspace)
     }
     let (first, count): (Integer, Int)
@@ -87,9 +90,7 @@ extension Evaluation {
       throw Failure(isIntegral ? .undecidedIntegral : .undecidedZero)
     }
     let name = expression.name(at: binding.name)
-    var environment = environment
-    for bound in frames.last?.bindings ?? [] { environment.variables[bound.name] = bound.value }
-    environment.variables[name] = nil
+    let environment = environment(without: name)
     let question = BoundedFunction(
       function: expression.subexpression(at: binding.body),
       variable: name,
@@ -105,5 +106,43 @@ extension Evaluation {
         at: isInOwnText ? (isOfRange ? binding.range : binding.body) : nil
       )
     }
+  }
+
+  /// Finds the limit of an expression where its name comes close to the number on the stack, or
+  /// to none.
+  private mutating func limit(
+    _ expression: Expression,
+    _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int),
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let target: LimitQuestion.Target
+    switch expression.nodes[binding.range].approach {
+    case .infinity: target = .infinity(isNegative: false)
+    case .minusInfinity: target = .infinity(isNegative: true)
+    case .both: target = .number(try popReal(), nil)
+    case .left: target = .number(try popReal(), .left)
+    case .right: target = .number(try popReal(), .right)
+    }
+    guard let find = environment.limitFinder else { throw Failure(.undecidedLimit) }
+    let name = expression.name(at: binding.name)
+    let question = LimitQuestion(
+      function: expression.subexpression(at: binding.body),
+      variable: name,
+      target: target,
+      environment: environment(without: name)
+    )
+    do throws(EvaluationError) {
+      push(.real(try find(question, &workspace)))
+    } catch {
+      throw Failure(error.kind, at: isInOwnText ? binding.body : nil)
+    }
+  }
+
+  /// What names mean here, but for one that is bound.
+  private func environment(without name: String) -> Environment {
+    var environment = environment
+    for bound in frames.last?.bindings ?? [] { environment.variables[bound.name] = bound.value }
+    environment.variables[name] = nil
+    return environment
   }
 }

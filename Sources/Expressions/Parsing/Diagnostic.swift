@@ -93,6 +93,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case repeatedParameter(String)
     /// A function of a name in a range without such a range.
     case missingRange
+    /// A limit without what the name comes close to.
+    case missingTarget
     /// A function with too few or too many arguments; `most` is nothing when
     /// there may be any number.
     case wrongNumberOfArguments(function: String, least: Int, most: Int?, found: Int)

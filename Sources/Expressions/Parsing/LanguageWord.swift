@@ -11,7 +11,7 @@ package enum Remedy: Hashable, Sendable {
   case opposite
   /// A sign.
   case write(String)
-  /// Nothing: limits and integrals are not computed.
+  /// An integral or a limit, as it is written here.
   case calculus
   /// A prefix of numbers; answers are decimal.
   case base
@@ -105,7 +105,7 @@ package enum LanguageWord {
     (.write("^"), ["hoch"]), (.write("^2"), ["squared"]), (.write("^3"), ["cubed"]),
     (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
     (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
-    (.calculus, ["lim", "limes"]),
+    (.calculus, ["limes", "grenzwert"]),
     (.write("diff"), ["differentiate", "ableitung", "nderiv"]), (.write("nCr"), ["über"]),
     (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
     (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),

@@ -79,10 +79,10 @@ extension Parser {
     }
     // What is wrong between the brackets is told first.
     if facts.most == .max, Builtin.row(at: index).bindsAnyNumber,
-      builder.nodes[builder.nodes.count - 1].kind != .sequence,
+      !builder.isBound(isLimit: index == Builtin.limit.index),
       !diagnostics.contains(where: { range.contains($0.range.lowerBound) })
     {
-      report(.missingRange, range)
+      report(index == Builtin.limit.index ? .missingTarget : .missingRange, range)
     }
     var isPlainAngle = facts.takesAngle && self.isPlainAngle(from: argumentMark)
     switch exponent {
@@ -243,7 +243,10 @@ extension Parser {
     let row = Builtin.row(at: index)
     let name = beginBinding()
     let (mark, start) = (builder.mark, token.start)
+    let outer = limitBrackets
+    limitBrackets = row == .limit ? closers.count + 1 : -1
     let count = arguments()
+    limitBrackets = outer
     let isSequence = endBinding(
       name,
       count: count,
@@ -251,7 +254,7 @@ extension Parser {
       start: start,
       takesOthers: row.takesRanges
     )
-    if isSequence { return 1 }
+    if isSequence || row == .limit && count == 3 && builder.bindTarget(from: mark) { return 1 }
     var hasBounds = row == .integral
     if case .large = row.notation { hasBounds = true }
     guard name == nil, count == 4, hasBounds,
@@ -300,7 +303,9 @@ extension Parser {
   }
 
   /// Whether the token stands between arguments or cases.
-  var isSeparator: Bool {
+  var isSeparator: Bool { isSeparator(token) }
+
+  func isSeparator(_ token: Token) -> Bool {
     token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
   }
 

@@ -16,6 +16,7 @@ extension Parser {
   mutating func postfixes(from mark: Int, start: Int) {
     // Mostly there are none.
     switch token.kind {
+    case .superscript where token.start == sideStart: return
     case .bang, .percent, .degree, .superscript, .comma: readPostfixes(from: mark, start: start)
     case .name where unit != nil: readPostfixes(from: mark, start: start)
     case .notEqual where isFactorialEqual: readPostfixes(from: mark, start: start)
@@ -371,6 +372,7 @@ extension Parser {
   mutating func literal() {
     let start = token.start
     switch token.kind {
+    case .name where derivative(), .open where derivative(): break
     case .integer, .number, .malformedNumber:
       if groupsOfDigits() { return }
       guard token.kind == .integer else { return number() }

@@ -65,7 +65,7 @@ extension Parser {
   mutating func operators(from mark: Int, start: Int, minimum: Rank) {
     // What joined the operand last, for chains and disputes.
     var joint = Joint.none
-    while true {
+    while token.start != sideStart {
       if token.kind == .name { takeYieldingOperator() }
       takeSignInWords()
       var kind = token.kind
@@ -139,6 +139,9 @@ extension Parser {
         operand(.or)
         builder.append(.range, from: mark, range: span(from: start))
         joint = .other
+      case .arrow:
+        approach(from: mark, start: start)
+        joint = .other
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         comparison(from: mark, start: start, continuesChain: joint == .relation)
         joint = .relation
@@ -161,6 +164,7 @@ extension Parser {
     switch kind {
     case .plus, .minus: .sum
     case .range: .range
+    case .arrow: limitBrackets == closers.count ? .relation : .none
     case .plusMinus: .plusMinus
     case .times, .slash, .percent: .product
     case .caret: .power

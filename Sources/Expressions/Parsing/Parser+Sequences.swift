@@ -20,7 +20,7 @@ extension Parser {
       case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
       case _ where token.kind.closes: depth -= 1
       case .semicolon where depth == 0, .comma where depth == 0: left = nil
-      case .range where depth == 0:
+      case .range where depth == 0, .arrow where depth == 0:
         guard let left else { break }
         let place = left.start..<left.end
         if left.kind == .name || left.kind == .placeholder {
@@ -31,7 +31,7 @@ extension Parser {
         report(.reservedName(String(decoding: scanner.bytes[place], as: UTF8.self)), place)
         return nil
       case .name, .constant, .function, .placeholder:
-        if isFirst, depth == 0, next.kind == .equal { left = token }
+        if isFirst, depth == 0, next.kind == .equal || next.kind == .arrow { left = token }
       default: break
       }
       isFirst = token.kind == .semicolon || token.kind == .comma
@@ -121,7 +121,7 @@ extension ExpressionBuilder {
   private func isBinder(from first: Int, to root: Int) -> Bool {
     nodes[root].isEquation
       && (nodes[first].kind.isName || nodes[first].kind == .hole)
-      && nodes[root - 1].kind == .range
+      && (nodes[root - 1].kind == .range || nodes[root - 1].kind == .approach)
       && root - 1 - size(at: root - 1) == first
   }
 }

@@ -104,6 +104,13 @@ package struct Parser: Sendable {
   /// How many brackets are open around the comparison whose right side is being read; −1 where
   /// there is none.
   var comparedBrackets = -1
+  /// How many brackets are open around the arrow of a limit; −1 where none is read.
+  var limitBrackets = -1
+  /// The place of the sign behind a number that says from which side a name comes close to it;
+  /// −1 where there is none.
+  var sideStart = -1
+  /// Whether the next token may be the sign of infinity.
+  var takesInfinity = false
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which tokens were skipped: a missing operator there is not reported
@@ -147,7 +154,7 @@ extension Parser {
   mutating func advance() {
     previousEnd = token.end
     token = scanner.next()
-    if token.kind == .unknown { skipUnknown() }
+    if token.kind == .unknown, !takesInfinity || !isInfinity(token) { skipUnknown() }
   }
 
   /// Reports characters that the language does not have, and moves behind them.

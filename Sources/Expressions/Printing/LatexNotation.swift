@@ -112,6 +112,15 @@ struct LatexNotation: Notation {
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(" .. ")
       sheet.add(index - 1, .sum, isLeading: true)
+    case .approach:
+      let approach = expression.nodes[index].approach
+      if approach.isInfinite {
+        sheet.add(approach.sign)
+        sheet.add("\\infty")
+      } else {
+        sheet.add(index - 1, .sum, isLeading: true)
+        if approach != .both { sheet.add("^{\(approach.sign)}") }
+      }
     case .sequence:
       sheet.add("\\left\\{")
       sequence(index, "; ", of: expression, on: &sheet)
@@ -322,6 +331,14 @@ extension LatexNotation {
       arguments(operands[..<1], on: &sheet)
     case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
       large(isSum, operands[0], expression, on: &sheet)
+    case _ where row == .limit && expression.sequenceArgument(of: operand.index) != nil:
+      let binding = expression.binding(at: operands[0])
+      sheet.add("\\lim_{")
+      sheet.add(binding.name, .literal)
+      sheet.add(" \\to ")
+      sheet.add(binding.range, .range, isLeading: true)
+      sheet.add("} ")
+      sheet.add(binding.body, expression.rankOfTerm(binding.body), isLeading: true)
     case _ where expression.isPlace(at: operand.index):
       sheet.add(operands[0], .none)
       sheet.add("\\left[")

@@ -93,7 +93,8 @@ extension LinearNotation {
     sheet.add(binding.body, .relation, isLeading: true, level: level)
     sheet.add(separator)
     sheet.add(binding.name, .literal, level: level)
-    sheet.add(" = ")
+    let isLimit = expression.nodes[binding.range].kind == .approach
+    sheet.add(isLimit ? isUnicode ? " → " : " -> " : " = ")
     sheet.add(binding.range, .range, isLeading: true, level: level)
   }
 

@@ -131,6 +131,15 @@ package struct LinearNotation: Notation {
       add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add("..")
       add(index - 1, .sum, isLeading: true)
+    case .approach:
+      let approach = expression.nodes[index].approach
+      if approach.isInfinite {
+        sheet.add(approach.sign)
+        sheet.add(isUnicode ? "∞" : "inf")
+      } else {
+        add(index - 1, .sum, isLeading: true)
+        sheet.add(approach.sign)
+      }
     case .sequence:
       sheet.add("{")
       sequence(index, "; ", of: expression, level: level, on: &sheet)

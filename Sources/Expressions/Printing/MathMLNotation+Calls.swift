@@ -135,7 +135,8 @@ extension MathMLNotation {
     sheet.add(binding.body, .relation, isLeading: true, level: level)
     sign(separator, "infix", index, on: &sheet)
     sheet.add(binding.name, .literal, level: level)
-    sign("=", "infix", index, on: &sheet)
+    let isLimit = expression.nodes[binding.range].kind == .approach
+    sign(isLimit ? "→" : "=", "infix", index, on: &sheet)
     sheet.add(binding.range, .range, isLeading: true, level: level)
   }
 

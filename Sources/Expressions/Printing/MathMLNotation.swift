@@ -168,6 +168,18 @@ struct MathMLNotation: Notation {
       sign("…", "infix", index, on: &sheet)
       add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
+    case .approach:
+      let approach = expression.nodes[index].approach
+      self.row(index, on: &sheet)
+      if approach.isInfinite {
+        if approach == .minusInfinity { sign("−", "prefix", index, on: &sheet) }
+        element("mi", index, "∞", on: &sheet)
+      } else {
+        add(index - 1, .sum, isLeading: true)
+        if approach == .left { sign("−", "postfix", index, on: &sheet) }
+        if approach == .right { sign("+", "postfix", index, on: &sheet) }
+      }
+      sheet.add("</mrow>")
     case .sequence:
       row(index, on: &sheet)
       fence("{", "prefix", index, on: &sheet)

@@ -40,6 +40,9 @@ struct PrefixNotation: Notation {
     case .vector: list("vector", expression.operands(of: index)[...], on: &sheet)
     case .range: list("..", expression.operands(of: index)[...], on: &sheet)
     case .sequence: list("seq", expression.operands(of: index)[...], on: &sheet)
+    case .approach:
+      let approach = expression.nodes[index].approach
+      list("→\(approach.sign)", expression.operands(of: index)[...], on: &sheet)
     case .plusMinus: list("±", expression.operands(of: index)[...], on: &sheet)
     case .interval: list("interval", expression.operands(of: index)[...], on: &sheet)
     }

@@ -30,6 +30,7 @@ extension Symbol {
     case .vector: (.vector, 0)
     case .range: (.range, 0)
     case .sequence: (.sequence, 0)
+    case .approach(let approach): (.approach, approach.rawValue)
     case .plusMinus: (.plusMinus, 0)
     case .interval: (.interval, 0)
     }
@@ -65,6 +66,7 @@ extension Expression {
     case .vector: return .vector
     case .range: return .range
     case .sequence: return .sequence
+    case .approach: return .approach(node.approach)
     case .plusMinus: return .plusMinus
     case .interval: return .interval
     }
@@ -114,6 +116,9 @@ extension Node {
 
   /// The sign of a comparison.
   package var relation: Relation { Relation(rawValue: detail & ~Node.chainFlag) ?? .equal }
+
+  /// From where a name comes close to a number, or that it does not.
+  package var approach: Approach { Approach(rawValue: detail) ?? .both }
 
   /// Whether the first operand of a comparison is a comparison whose right side is compared
   /// once more.

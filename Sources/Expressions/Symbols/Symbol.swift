@@ -55,10 +55,38 @@ package enum Symbol: Hashable, Sendable {
   /// The values of the last operand for each number of the first one, a range, which the
   /// second one, a name, means there.
   case sequence
+  /// What a name comes close to: the operand, if there is one.
+  case approach(Approach)
   /// A measured value: the first operand, more or less the second.
   case plusMinus
   /// A measured value between the two operands.
   case interval
+}
+
+/// From where a name comes close to a number, or that it grows or falls without bound.
+package enum Approach: UInt8, Hashable, Sendable {
+  /// From both sides.
+  case both
+  /// From numbers that are less.
+  case left
+  /// From numbers that are greater.
+  case right
+  /// It grows without bound.
+  case infinity
+  /// It falls without bound.
+  case minusInfinity
+
+  /// Whether there is no number that it comes close to.
+  package var isInfinite: Bool { self == .infinity || self == .minusInfinity }
+
+  /// The sign behind the number, or that of infinity.
+  package var sign: StaticString {
+    switch self {
+    case .both, .infinity: ""
+    case .left, .minusInfinity: "-"
+    case .right: "+"
+    }
+  }
 }
 
 /// A sign of comparison.

@@ -132,6 +132,9 @@ extension Expression {
   /// The operands of a sequence: the range with its bounds, the bound name, and what each
   /// number gives in its place.
   ///
+  /// In the place of the range, a limit has what its name comes close to, which has no bounds: both
+  /// are its last node.
+  ///
   /// - Precondition: The node is a sequence.
   package func binding(
     at sequence: Int
@@ -139,6 +142,7 @@ extension Expression {
     let body = sequence - 1
     let name = body - size(at: body)
     let range = name - 1
+    if nodes[range].kind == .approach { return (range, range, range, name, body) }
     return (range, left(of: range), range - 1, name, body)
   }
 

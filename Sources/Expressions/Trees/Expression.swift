@@ -90,6 +90,8 @@ package enum Kind: UInt8, Sendable {
   case range
   /// A range, a bound name, and what each number of the range gives in its place.
   case sequence
+  /// What a name comes close to: one operand, or none far out. Its detail has the side.
+  case approach
   /// A measured value: what was measured, and how much it may be off; or such a value and its
   /// range.
   case plusMinus

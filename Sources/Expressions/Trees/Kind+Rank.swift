@@ -9,7 +9,7 @@ extension Kind {
       .piecewise, .list, .vector, .sequence, .interval:
       .literal
     case .relation: .relation
-    case .range: .range
+    case .range, .approach: .range
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
     case .plusMinus: .plusMinus
     case .product, .juxtaposition, .quotient: .product

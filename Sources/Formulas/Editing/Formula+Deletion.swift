@@ -130,7 +130,9 @@ extension Formula {
       {
         dissolve(base)
       }
-    } else if caret > 2, pieces[caret - 3].isJoined, pieces[caret - 3].kind == .sign {
+    } else if caret > 2, pieces[caret - 3].isJoined, pieces[caret - 3].kind == .sign,
+      pieces[caret - 2].isSymbol("1"), pieces[caret - 1].isSymbol("0")
+    {
       remove(caret - 3..<caret)
     }
   }

@@ -226,7 +226,10 @@ extension Editor {
       let other = Formula(pieces: pieces)
       if !hasUnread, saysTheSame(other) { return response }
       let read = read(as: other)
-      guard !formula.isOpenDeeper(than: read) else { return response }
+      // What is missing is asked for by a key that comes, not by one that was read before.
+      guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount else {
+        return response
+      }
       return replace(start, with: read, key) ?? response
     }
   }
@@ -510,6 +513,11 @@ extension Formula {
       slot = slotStart(around: open)
     }
     return false
+  }
+
+  /// The number of rows without anything in them.
+  fileprivate var hollowCount: Int {
+    pieces.indices.count { pieces[$0].isMark && !pieces[$0].isClose && isEmptyRow(around: $0 + 1) }
   }
 
   /// Whether the caret is in an empty formula, or in an empty slot that is not between brackets.

@@ -34,7 +34,8 @@ extension LatexReader {
     case "sum": large(" sum(", start)
     case "prod": large(" product(", start)
     case "int", "iint", "iiint", "oint": fail(.unknownCharacter(0x222b), start..<place)
-    case "lim", "limsup", "liminf": fail(.languageWord("lim", remedy: .calculus), start..<place)
+    case "lim": large(" lim(", start)
+    case "limsup", "liminf": fail(.languageWord("lim", remedy: .calculus), start..<place)
     default: named(name, start)
     }
   }
@@ -328,6 +329,7 @@ extension LatexReader {
     case "lt": "<"
     case "gt": ">"
     case "to", "rightarrow", "mapsto": "→"
+    case "infty": "∞"
     case "degree": "°"
     case "bmod", "mod": " mod "
     case "square", "placeholder", "Box": "□"

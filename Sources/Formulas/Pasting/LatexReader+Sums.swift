@@ -22,7 +22,9 @@ extension LatexReader {
       let part = output.cut(from: mark)
       if isBelow { binder = part } else { last = part }
     }
-    guard let binder, let last, binder.bytes.contains(UInt8(ascii: "=")) else {
+    // Below a limit stands what its name comes close to.
+    let isBound = last.map { _ in binder?.bytes.contains(UInt8(ascii: "=")) == true }
+    guard let binder, isBound ?? (name.description == " lim(") else {
       fail(.unexpected, start..<place)
       return
     }
@@ -34,8 +36,10 @@ extension LatexReader {
     add("; ", start)
     // Without the brackets of the argument.
     output.add(binder, 1..<max(binder.count - 1, 1))
-    add("..", start)
-    output.add(last, 0..<last.count)
+    if let last {
+      add("..", start)
+      output.add(last, 0..<last.count)
+    }
     add(")", start)
     leave()
   }

@@ -54,6 +54,15 @@ struct FormulaNotation: Notation {
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add("‥")
       sheet.add(index - 1, .sum, isLeading: true)
+    case .approach:
+      let approach = expression.nodes[index].approach
+      if approach == .minusInfinity { sheet.add("\u{e100}") }
+      if approach.isInfinite {
+        sheet.add("∞")
+      } else {
+        sheet.add(index - 1, .sum, isLeading: true)
+        sheet.add(approach.sign)
+      }
     case .sequence:
       sheet.add(mark(.open, .list))
       sequence(index, of: expression, on: &sheet)
@@ -285,7 +294,7 @@ extension FormulaNotation {
     sheet.add(binding.body, .relation, isLeading: true)
     sheet.add(";")
     sheet.add(binding.name, .none)
-    sheet.add("=")
+    sheet.add(expression.nodes[binding.range].kind == .approach ? "→" : "=")
     sheet.add(binding.range, .range, isLeading: true)
   }
 

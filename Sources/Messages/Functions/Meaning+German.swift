@@ -114,6 +114,7 @@ extension Meaning {
       degree: der Grad eines Polynoms
       diff: die Ableitung eines Ausdrucks nach einem Namen; ein drittes Argument sagt, wie oft
       integral: die Fläche unter einer Funktion in einem Bereich, mit Vorzeichen: bewiesene Ziffern, so viele wie verlangt
+      lim: Grenzwert: wogegen eine Funktion neben einer Zahl, von einer oder beiden Seiten, oder im Unendlichen geht
       isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben
       mean: Mittelwert: die Summe durch die Anzahl
       median: Median: die Zahl in der Mitte oder das Mittel der beiden dort

@@ -47,6 +47,13 @@ extension Message {
     case .divergentIntegral: self.init(saying: .divergentIntegral, in: language)
     case .undefinedIntegrand: self.init(saying: .undefinedIntegrand, in: language)
     case .undecidedIntegral: self.init(saying: .undecidedIntegral, in: language)
+    case .infiniteLimit(let isNegative):
+      self.init(saying: .infiniteLimit, in: language, isNegative ? "-∞" : "∞")
+    case .differentLimits(let left, let right):
+      self.init(saying: .differentLimits, in: language, left, right)
+    case .noLimit: self.init(saying: .noLimit, in: language)
+    case .undefinedBesideLimit: self.init(saying: .undefinedBesideLimit, in: language)
+    case .undecidedLimit: self.init(saying: .undecidedLimit, in: language)
     case .openZero: self.init(saying: .openZero, in: language)
     case .measured: self.init(saying: .measured, in: language)
     case .measuredComparison: self.init(saying: .measuredComparison, in: language)

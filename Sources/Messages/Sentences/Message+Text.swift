@@ -42,6 +42,7 @@ extension Message {
     case .reservedName(let name): self.init(saying: .reservedName, in: language, name)
     case .languageWord(let word, let remedy): self.init(word, remedy, in: language)
     case .missingRange: self.init(saying: .missingRange, in: language)
+    case .missingTarget: self.init(saying: .missingTarget, in: language)
     case .repeatedParameter(let name): self.init(saying: .repeatedParameter, in: language, name)
     case .wrongNumberOfArguments(let function, let least, let most, let found):
       let expected = Message.count(least, most, in: language)

@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: 不读取这段 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：积分请写作 integral(x^2; x = 0..1)；这里不计算极限，可以改写附近的值，如 sin(10^-6)/10^-6
+      unknownCharacter.calculus: {0} 不能读取：积分请写作 integral(x^2; x = 0..1)
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownCharacter.element: 测量值后面的 {0} 之后应是其范围：请写 a ± r ∈ [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
@@ -42,13 +42,14 @@ extension Sentence {
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：积分请写作 integral(x^2; x = 0..1)；这里不计算极限，可以改写附近的值，如 sin(10^-6)/10^-6；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：积分请写作 integral(x^2; x = 0..1)，极限请写作 lim(sin(x)/x; x -> 0)；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在行末写 {1} 中的一个
       languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
       languageWord.baseRange: {0} 后面要有 2 到 36 的整数：请写 {1}
       missingRange: 没有说明在哪两个数之间：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2) 或 integral(x^2; x = 0..1)
+      missingTarget: 没有说明变量趋近什么：请写函数和箭头，例如 lim(sin(x)/x; x -> 0) 或 lim((1+1/n)^n; n -> inf)
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
       wrongNumberOfArguments.one: {0} 不接受 1 个参数：需要 {1} 个
@@ -90,6 +91,11 @@ extension Sentence {
       divergentIntegral: 积分没有值：函数在范围内某个数旁增长太快，面积无界
       undefinedIntegrand: 函数在此范围的一部分没有值：请更改范围
       undecidedIntegral: 没有找到带证明的积分值：请分割范围，或改写函数
+      infiniteLimit: 函数不趋近任何数：极限是 {0}
+      differentLimits: 极限不存在：左极限是 {0}，右极限是 {1}；可以只求一侧，如 lim(abs(x)/x; x -> 0+)
+      noLimit: 极限不存在：函数反复趋近不同的数
+      undefinedBesideLimit: 函数在此处附近没有值：请求另一处的极限
+      undecidedLimit: 没有找到带证明的极限：请改写函数
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: this LaTeX is not read: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: write an integral as integral(x^2; x = 0..1); limits are not computed here, but a value nearby is, as sin(10^-6)/10^-6
+      unknownCharacter.calculus: {0} is not read: write an integral as integral(x^2; x = 0..1)
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownCharacter.element: behind a measured value {0} stands before its range: write a ± r ∈ [a .. b]
       unknownFunction: there is no function {0}: define it with {1} = …
@@ -42,13 +42,14 @@ extension Sentence {
       languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: write an integral as integral(x^2; x = 0..1); limits are not computed here, but a value nearby is, as sin(10^-6)/10^-6; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: write an integral as integral(x^2; x = 0..1) and a limit as lim(sin(x)/x; x -> 0); choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put one of {1} at the end of the line
       languageWord.otherForm: {0} is no way to write a value: there are {1}
       languageWord.baseRange: {0} needs a whole number from 2 to 36 behind it: write {1}
       missingRange: it is not said between which numbers: write the function and a range, such as zero(x^5 - x - 1; x = 1..2) or integral(x^2; x = 0..1)
+      missingTarget: it is not said what the name comes close to: write the function and an arrow, such as lim(sin(x)/x; x -> 0) or lim((1+1/n)^n; n -> inf)
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
       wrongNumberOfArguments.one: {0} does not take 1 argument: it takes {1}
@@ -90,6 +91,11 @@ extension Sentence {
       divergentIntegral: the integral has no value: the function grows so fast beside a number in this range that the area is not bounded
       undefinedIntegrand: the function has no value in a part of this range: change the range
       undecidedIntegral: the integral was not found with a proof: divide the range, or write the function differently
+      infiniteLimit: there is no number that the function comes close to: the limit is {0}
+      differentLimits: there is no limit: from the left it is {0}, from the right {1}; ask for one side, as in lim(abs(x)/x; x -> 0+)
+      noLimit: there is no limit: the function comes close to different numbers again and again
+      undefinedBesideLimit: the function has no value beside this place: ask for the limit at another one
+      undecidedLimit: the limit was not found with a proof: write the function differently
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

@@ -32,7 +32,7 @@ extension Sentence {
       unknownCharacter.latex: dieses LaTeX wird nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: ein Integral als integral(x^2; x = 0..1) schreiben; Grenzwerte werden hier nicht berechnet, aber ein Wert in der Nähe, wie sin(10^-6)/10^-6
+      unknownCharacter.calculus: {0} wird nicht gelesen: ein Integral als integral(x^2; x = 0..1) schreiben
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownCharacter.element: hinter einem Messwert steht {0} vor seinem Bereich: a ± r ∈ [a .. b] schreiben
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
@@ -42,13 +42,14 @@ extension Sentence {
       languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: ein Integral als integral(x^2; x = 0..1) schreiben; Grenzwerte werden hier nicht berechnet, aber ein Wert in der Nähe, wie sin(10^-6)/10^-6; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: ein Integral als integral(x^2; x = 0..1), einen Grenzwert als lim(sin(x)/x; x -> 0) schreiben; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, eines von {1} an das Ende der Zeile setzen
       languageWord.otherForm: {0} ist keine Schreibweise: es gibt {1}
       languageWord.baseRange: hinter {0} steht eine ganze Zahl von 2 bis 36: {1} schreiben
       missingRange: es fehlt, zwischen welchen Zahlen: Funktion und Bereich schreiben, etwa zero(x^5 - x - 1; x = 1..2) oder integral(x^2; x = 0..1)
+      missingTarget: es fehlt, wogegen der Name geht: Funktion und Pfeil schreiben, etwa lim(sin(x)/x; x -> 0) oder lim((1+1/n)^n; n -> inf)
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
       wrongNumberOfArguments.one: {0} nimmt nicht 1 Argument: sondern {1}
@@ -90,6 +91,11 @@ extension Sentence {
       divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, dass die Fläche unbeschränkt ist
       undefinedIntegrand: in einem Teil des Bereichs hat die Funktion keinen Wert: den Bereich ändern
       undecidedIntegral: das Integral wurde nicht mit einem Beweis gefunden: den Bereich teilen oder die Funktion anders schreiben
+      infiniteLimit: die Funktion nähert sich keiner Zahl: der Grenzwert ist {0}
+      differentLimits: es gibt keinen Grenzwert: von links ist er {0}, von rechts {1}; nach einer Seite fragen, wie in lim(abs(x)/x; x -> 0+)
+      noLimit: es gibt keinen Grenzwert: die Funktion nähert sich immer wieder verschiedenen Zahlen
+      undefinedBesideLimit: neben dieser Stelle hat die Funktion keinen Wert: nach dem Grenzwert an einer anderen fragen
+      undecidedLimit: der Grenzwert wurde nicht mit einem Beweis gefunden: die Funktion anders schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

@@ -18,7 +18,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
   case languageWordForm, languageWordOtherForm, languageWordBaseRange
-  case missingRange, repeatedParameter
+  case missingRange, missingTarget, repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween
 
@@ -33,6 +33,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case noZero, severalZeros, undecidedZero, openZero
   case divergentIntegral, undefinedIntegrand, undecidedIntegral
+  case infiniteLimit, differentLimits, noLimit, undefinedBesideLimit, undecidedLimit
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case bitsOfNegative
   case measured, measuredComparison, measuredDomain, measuredWidth

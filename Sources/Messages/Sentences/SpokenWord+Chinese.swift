@@ -324,6 +324,7 @@ extension SpokenWord {
       degree: 多项式次数
       diff: 导数
       integral: 积分
+      lim: 极限
       isEqual: 是否相等
       mean: 平均数
       median: 中位数

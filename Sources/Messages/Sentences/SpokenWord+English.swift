@@ -325,6 +325,7 @@ extension SpokenWord {
       degree: degree of polynomial
       diff: derivative
       integral: integral
+      lim: limit
       isEqual: is equal
       mean: mean
       median: median

@@ -324,6 +324,7 @@ extension SpokenWord {
       degree: Grad des Polynoms
       diff: Ableitung
       integral: Integral
+      lim: Grenzwert
       isEqual: ist gleich
       mean: Mittelwert
       median: Median

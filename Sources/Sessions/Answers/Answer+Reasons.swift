@@ -300,9 +300,11 @@ extension EvaluationError.Kind {
     case .real(.undetermined), .real(.overBudget): .undetermined
     case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
       .crossOfThree, .measuredWidth, .noZero, .severalZeros,
-      .divergentIntegral, .undefinedIntegrand:
+      .divergentIntegral, .undefinedIntegrand, .infiniteLimit, .differentLimits, .noLimit,
+      .undefinedBesideLimit:
       .undefined
-    case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral, .measuredComparison,
+    case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral, .undecidedLimit,
+      .measuredComparison,
       .measuredDomain:
       .undetermined
     case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,

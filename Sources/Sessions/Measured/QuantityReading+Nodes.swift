@@ -35,7 +35,7 @@ extension QuantityReading {
     var operands = operands
     let unit = step.environment.angleUnit.radiansPerUnit
     switch symbol {
-    case .list, .vector, .range, .sequence: throw step.error(.measured, index)
+    case .list, .vector, .range, .sequence, .approach: throw step.error(.measured, index)
     case .call(let row)
     where row.takesLists || [.integer, .natural, .nonZeroInteger].contains(row.domain):
       throw step.error(.measured, index)

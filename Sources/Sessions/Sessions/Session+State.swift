@@ -203,6 +203,7 @@ extension Origin {
     environment.complexAnswers = true
     environment.zeroFinder = EquationSolver.zero
     environment.integralFinder = DefiniteIntegral.value
+    environment.limitFinder = Limit.value
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

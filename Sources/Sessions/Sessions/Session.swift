@@ -81,6 +81,7 @@ public struct Session: Sendable {
     current.follow(settings)
     current.zeroFinder = EquationSolver.zero
     current.integralFinder = DefiniteIntegral.value
+    current.limitFinder = Limit.value
     return current
   }
 

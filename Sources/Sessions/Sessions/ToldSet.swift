@@ -458,6 +458,7 @@ extension ProvedQuestion {
     var environment = Environment(angleUnit: session.settings.angle)
     environment.zeroFinder = EquationSolver.zero
     environment.integralFinder = DefiniteIntegral.value
+    environment.limitFinder = Limit.value
     var values = ToldNumbers(environment)
     guard let told = ToldSet(choices, &values, in: &workspace) else { return nil }
     let numbers = choices.flatMap { choice in

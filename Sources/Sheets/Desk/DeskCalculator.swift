@@ -189,7 +189,7 @@ extension MathExpression {
   fileprivate var isProgrammable: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
-      case .hole, .application, .relation, .piecewise, .list, .vector, .range, .sequence,
+      case .hole, .application, .relation, .piecewise, .list, .vector, .range, .sequence, .approach,
         .plusMinus, .interval:
         return false
       default: break

@@ -27,7 +27,7 @@ extension Lowering {
       let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
-    case .range, .sequence:
+    case .range, .sequence, .approach:
       guard kind == .range, try takesZero(index) else { throw Failure(.openRange) }
     case .plusMinus, .interval: throw Failure(.measured)
     case .list, .vector:

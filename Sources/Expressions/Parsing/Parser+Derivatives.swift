@@ -1,0 +1,80 @@
+// Derivatives as they are written: `d/dx x^2`, `(d^2)/(d t^2) t^3`, with brackets wherever a
+// fraction that was drawn has them.
+
+extension Parser {
+  /// Reads d/dx and the product behind it, if both stand here and the user has given the letters no
+  /// meaning.
+  ///
+  /// - Returns: Whether it did.
+  mutating func derivative() -> Bool {
+    // Mostly there is none: the first letter decides.
+    var first = token.start
+    while scanner.bytes[first] == UInt8(ascii: "(") { first += 1 }
+    guard scanner.bytes[first] == UInt8(ascii: "d"),
+      let sign = derivativeAhead
+    else { return false }
+    let (mark, start) = (builder.mark, token.start)
+    scanner.offset = sign.end
+    advance()
+    operand(.product)
+    let place = start..<sign.end
+    builder.append(name: sign.name, range: place)
+    if sign.order != 1 { builder.append(small: sign.order, range: place) }
+    builder.append(.call(.differentiate), from: mark, range: span(from: start))
+    return true
+  }
+
+  /// The name and the order of the derivative whose sign stands here in front of an operand, and
+  /// where the operand begins; nil where there is none.
+  private var derivativeAhead: (name: String, order: UInt32, end: Int)? {
+    var (ahead, next) = (scanner, token)
+    var depth = 0
+    func name(_ token: Token) -> String? {
+      guard token.kind == .name else { return nil }
+      let name = scanner.name(of: token)
+      return isOwn(name) ? nil : name
+    }
+    func skip(_ kind: Token.Kind) {
+      while next.kind == kind, kind == .open || depth > 0 {
+        depth += kind == .open ? 1 : -1
+        next = ahead.next()
+      }
+    }
+    // A whole number from 2 on behind a sign of a power.
+    func order() -> UInt32? {
+      guard next.kind == .caret else { return 1 }
+      next = ahead.next()
+      skip(.open)
+      guard next.kind == .integer, 2...20 ~= next.value else { return nil }
+      defer { next = ahead.next() }
+      return next.value
+    }
+    skip(.open)
+    guard name(next) == "d" else { return nil }
+    next = ahead.next()
+    guard let above = order() else { return nil }
+    skip(.close)
+    guard next.kind == .slash else { return nil }
+    next = ahead.next()
+    skip(.open)
+    guard var variable = name(next), variable.utf8.first == UInt8(ascii: "d") else { return nil }
+    next = ahead.next()
+    if variable == "d" {
+      guard let letter = name(next) else { return nil }
+      variable = letter
+      next = ahead.next()
+    } else {
+      variable.removeFirst()
+    }
+    guard variable.unicodeScalars.count == 1, let below = order(), below == above else {
+      return nil
+    }
+    skip(.close)
+    switch next.kind {
+    case .integer, .number, .fraction, .name, .constant, .function, .open, .root, .bar,
+      .openFloor, .openCeiling, .openBrace, .placeholder:
+      return depth == 0 ? (variable, above, next.start) : nil
+    default: return nil
+    }
+  }
+}
