@@ -6,18 +6,18 @@ internal import Numbers
 internal import Reals
 internal import Tapes
 
-/// An antiderivative of a smooth function between two numbers.
+/// An antiderivative of a smooth function between two bounds.
 ///
 /// It counts where its derivative is the function, which is proved as an identity, and where it is
-/// smooth between the numbers: no part of it has a place there at which it may jump. At the ends its
+/// smooth between the bounds: no part of it has a place there at which it may jump. At the ends its
 /// limits count.
 struct ClosedForm {
   /// The name of the variable.
   let variable: String
   /// What the other names mean, in radians.
   let environment: Environment
-  /// The ends.
-  let (lower, upper): (Real, Real)
+  /// The ends, which may be infinite.
+  let (lower, upper): (Bound, Bound)
   /// A number between them.
   let middle: Rational
 
@@ -27,16 +27,17 @@ struct ClosedForm {
   init(
     of variable: String,
     in environment: Environment,
-    from lower: Real,
-    to upper: Real,
+    from lower: Bound,
+    to upper: Bound,
     around middle: Rational
   ) {
     (self.variable, self.environment) = (variable, environment)
     (self.lower, self.upper, self.middle) = (lower, upper, middle)
   }
 
-  /// The integral of a function from the one number to the other; nil where none is found.
-  func value(of f: Expression, in workspace: inout Workspace) -> Real? {
+  /// The integral of a function from the one number to the other, or that it is infinite; nil where
+  /// none is found.
+  func value(of f: Expression, in workspace: inout Workspace) -> EndLimit? {
     let before = workspace.budget
     workspace.budget.stepsLeft = min(before.stepsLeft, Self.steps)
     defer {
@@ -61,10 +62,15 @@ struct ClosedForm {
       let first = limit(of: smooth, isUpper: false, &workspace),
       let last = limit(of: smooth, isUpper: true, &workspace)
     else { return nil }
-    do throws(RealError) {
-      return try Real.difference(last, first, in: &workspace)
-    } catch {
-      return nil
+    switch (first, last) {
+    case (.number(let first), .number(let last)):
+      do throws(RealError) {
+        return .number(try Real.difference(last, first, in: &workspace))
+      } catch {
+        return nil
+      }
+    // Where it has no limit at one end, it is not integrable, whatever it does at the other.
+    default: return .infinite
     }
   }
 
@@ -89,19 +95,22 @@ struct ClosedForm {
     }
   }
 
-  /// The limit at an end from the inside.
+  /// The limit at an end from the inside; far out, where the end is infinite.
   private func limit(
     of smooth: Expression,
     isUpper: Bool,
     _ workspace: inout Workspace
-  ) -> Real? {
-    let end = isUpper ? upper : lower
+  ) -> EndLimit? {
+    let bound = isUpper ? upper : lower
+    guard let end = bound.number else {
+      return EndLimit(of: smooth, variable, isNegative: !isUpper, in: environment, &workspace)
+    }
     var known = environment
     known.variables[variable] = .real(end)
     let value = smooth.exactValue(in: known, workspace: &workspace)
-    if let value, smooth.isContinuousWhereDefined(in: variable) { return value }
+    if let value, smooth.isContinuousWhereDefined(in: variable) { return .number(value) }
     let limit = "l_\(variable)"
-    let distance = EndDistance(of: variable, from: end, isUpper: isUpper, in: environment)
+    let distance = EndDistance(of: variable, from: bound, isUpper: isUpper, in: environment)
     let moved = distance.written(smooth)
     var own = distance.environment
     // A function that has a value at an end may jump there: what it comes close to, is proved.
@@ -114,7 +123,9 @@ struct ClosedForm {
         var reading = GrowthReading(of: distance.name, in: own, bits: bits)
         do throws(RealError) {
           let growth = try reading.growth(of: written, &workspace)
-          if let upper = growth?.upper, upper.exponent.signum > 0 { return candidate }
+          if let upper = growth?.upper, upper.exponent.signum > 0 {
+            return .number(candidate)
+          }
         } catch {
           return nil
         }

@@ -1,5 +1,5 @@
-// Integrals between two numbers: cut where the function is not smooth, with as many proved digits
-// as are asked for.
+// Integrals between two bounds, which may be infinite: cut where the function is not smooth, with
+// as many proved digits as are asked for.
 
 internal import Analysis
 package import Expressions
@@ -7,7 +7,7 @@ internal import Numbers
 package import Reals
 internal import Tapes
 
-/// The integral of a function between two numbers, as pieces that are analytic.
+/// The integral of a function between two bounds, as pieces that are analytic.
 package struct DefiniteIntegral: Sendable {
   private let pieces: [Stretch]
 
@@ -56,7 +56,7 @@ package struct DefiniteIntegral: Sendable {
     var environment = question.environment
     environment.complexAnswers = false
     environment.variables[question.variable] = nil
-    guard let order = lower.order(to: upper, in: &workspace) else { return .undecided(.places) }
+    guard let order = lower.order(to: upper, &workspace) else { return .undecided(.places) }
     guard let radians = question.function.inRadians(from: environment.angleUnit) else {
       return .undecided(.enclosures)
     }
@@ -82,8 +82,8 @@ package struct DefiniteIntegral: Sendable {
     of e: Expression,
     _ x: String,
     _ environment: Environment,
-    _ lower: Real,
-    _ upper: Real,
+    _ lower: Bound,
+    _ upper: Bound,
     _ workspace: inout Workspace
   ) -> Outcome<Result> {
     do throws(RealError) {
@@ -92,7 +92,7 @@ package struct DefiniteIntegral: Sendable {
       var pieces: [Stretch] = []
       var smooth: [(function: Expression, form: ClosedForm)] = []
       var start = lower
-      for end in places.numbers + [upper] {
+      for end in places.numbers.map({ .number($0) }) + [upper] {
         switch try stretches(of: e, x, environment, start, end, &workspace) {
         case .found(let found, let function, let middle):
           pieces += found
@@ -113,8 +113,16 @@ package struct DefiniteIntegral: Sendable {
       }
       for piece in pieces where try isDivergent(piece, &workspace) { return .found(.divergent) }
       let integral = DefiniteIntegral(pieces: pieces)
-      if let closed = try integral.closedForm(smooth, in: &workspace) {
+      switch try closedForm(smooth, in: &workspace) {
+      case .infinite: return .found(.divergent)
+      case .number(let closed) where try integral.agrees(with: closed, in: &workspace):
         return .found(.number(closed))
+      default: break
+      }
+      if let known = KnownIntegral.value(of: e, x, environment, lower, upper, &workspace),
+        try integral.agrees(with: known, in: &workspace)
+      {
+        return .found(.number(known))
       }
       return .found(.number(try integral.number(in: &workspace)))
     } catch {
@@ -135,19 +143,32 @@ package struct DefiniteIntegral: Sendable {
     return false
   }
 
-  /// The sum of the closed forms of the pieces, if it agrees with what quadrature says.
-  private func closedForm(
+  /// The sum of the closed forms of the pieces, or that one of them is infinite.
+  private static func closedForm(
     _ pieces: [(function: Expression, form: ClosedForm)],
     in workspace: inout Workspace
-  ) throws(RealError) -> Real? {
-    var sum = Real(0)
+  ) throws(RealError) -> EndLimit? {
+    var sum: Real? = Real(0)
     for (function, form) in pieces {
-      guard let value = form.value(of: function, in: &workspace) else { return nil }
-      sum = try Real.sum(sum, value, in: &workspace)
+      switch form.value(of: function, in: &workspace) {
+      case .infinite: return .infinite
+      case .number(let value):
+        guard let before = sum else { break }
+        sum = try Real.sum(before, value, in: &workspace)
+      case nil: sum = nil
+      }
     }
+    return sum.map { .number($0) }
+  }
+
+  /// Whether a number agrees with what quadrature says.
+  private func agrees(
+    with sum: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool {
     let digits = try enclosure(goal: Self.firstBits, in: &workspace)
     let own = try sum.enclosure(radiusAtMost: Int64(-Self.firstBits), in: &workspace)
-    return own.overlaps(digits) ? sum : nil
+    return own.overlaps(digits)
   }
 
   /// A piece between two neighbouring places, cut in its middle where the function is singular at
@@ -156,10 +177,11 @@ package struct DefiniteIntegral: Sendable {
     of e: Expression,
     _ x: String,
     _ environment: Environment,
-    _ lower: Real,
-    _ upper: Real,
+    _ lower: Bound,
+    _ upper: Bound,
     _ workspace: inout Workspace
   ) throws(RealError) -> Found {
+    let isWhole = lower.number == nil && upper.number == nil
     guard let middle = try number(between: lower, upper, &workspace) else {
       return .undecided(.places)
     }
@@ -176,11 +198,12 @@ package struct DefiniteIntegral: Sendable {
       let tape = AnalyticTape(plain, of: x, in: environment, workspace: &workspace)
     else { return .undecided(.enclosures) }
     let isRegular = (
-      try isAnalytic(tape, at: lower, &workspace), try isAnalytic(tape, at: upper, &workspace)
+      try isAnalytic(tape, at: lower.number, &workspace),
+      try isAnalytic(tape, at: upper.number, &workspace)
     )
-    if isRegular.0, isRegular.1 {
+    if isRegular.0, isRegular.1, let first = lower.number, let last = upper.number {
       let whole = Stretch(
-        ends: .regular(lower: lower, upper: upper),
+        ends: .regular(lower: first, upper: last),
         variable: x,
         environment: environment,
         tape: tape,
@@ -189,15 +212,26 @@ package struct DefiniteIntegral: Sendable {
       return .found([whole], smooth, middle: middle)
     }
     var found: [Stretch] = []
+    if isWhole {
+      found.append(
+        Stretch(
+          ends: .regular(lower: Real(-middle), upper: Real(middle)),
+          variable: x,
+          environment: environment,
+          tape: tape,
+          expression: smooth
+        )
+      )
+    }
     for isUpper in [false, true] {
       let end = isUpper ? upper : lower
       let isEndRegular = isUpper ? isRegular.1 : isRegular.0
-      if isEndRegular {
+      if isEndRegular, let number = end.number {
         found.append(
           Stretch(
             ends: isUpper
-              ? .regular(lower: Real(middle), upper: upper)
-              : .regular(lower: lower, upper: Real(middle)),
+              ? .regular(lower: Real(middle), upper: number)
+              : .regular(lower: number, upper: Real(middle)),
             variable: x,
             environment: environment,
             tape: tape,
@@ -209,23 +243,28 @@ package struct DefiniteIntegral: Sendable {
       let distance = EndDistance(of: x, from: end, isUpper: isUpper, in: environment)
       guard
         let steps = AnalyticTape(
-          distance.written(plain),
+          distance.integrand(plain),
           of: distance.name,
           in: distance.environment,
           workspace: &workspace
         )
       else { return .undecided(.enclosures) }
-      let length =
-        isUpper
-        ? try Real.difference(end, Real(middle), in: &workspace)
-        : try Real.difference(Real(middle), end, in: &workspace)
+      let length: Real
+      switch end {
+      case .infinity: length = Real(1 / middle.magnitude)
+      case .number(let end) where isUpper:
+        length = try Real.difference(end, Real(middle), in: &workspace)
+      case .number(let end): length = try Real.difference(Real(middle), end, in: &workspace)
+      }
+      let start = end.number == nil ? Real(0) : nil
+      let isFlat = try isAnalytic(steps, at: start, &workspace)
       found.append(
         Stretch(
-          ends: .singular(length: length),
+          ends: isFlat ? .regular(lower: Real(0), upper: length) : .singular(length: length),
           variable: distance.name,
           environment: distance.environment,
           tape: steps,
-          expression: distance.written(smooth)
+          expression: distance.integrand(smooth)
         )
       )
     }
@@ -242,9 +281,10 @@ package struct DefiniteIntegral: Sendable {
   /// Whether a function is analytic, with real values, around a number.
   private static func isAnalytic(
     _ tape: AnalyticTape,
-    at number: Real,
+    at number: Real?,
     _ workspace: inout Workspace
   ) throws(RealError) -> Bool {
+    guard let number else { return false }
     let place = try Real.enclosure(of: number, bits: 100, in: &workspace)
       .widened(by: .powerOfTwo(-40))
     guard try tape.isReal(on: place, in: &workspace) else { return false }
@@ -258,12 +298,23 @@ package struct DefiniteIntegral: Sendable {
     }
   }
 
-  /// A short number about in the middle between two numbers.
+  /// A short number about in the middle between two numbers, or farther out than one of them and
+  /// than 1.
   private static func number(
-    between lower: Real,
-    _ upper: Real,
+    between lower: Bound,
+    _ upper: Bound,
     _ workspace: inout Workspace
   ) throws(RealError) -> Rational? {
+    guard let lower = lower.number, let upper = upper.number else {
+      // What is far out goes to the reciprocal, which has to be on one side of 0.
+      let isNegative = upper.number != nil
+      guard let end = isNegative ? upper.number : lower.number ?? Real(0) else { return nil }
+      let range = Interval.around(end, &workspace)
+      let place = isNegative ? -range.lower : range.upper
+      guard range.isBounded, let whole = Dyadic(exactly: max(0, place))?.floor else { return nil }
+      let number = Rational(whole + 2)
+      return isNegative ? -number : number
+    }
     for bits in [64, 256, 1024] {
       let first = try Real.enclosure(of: lower, bits: bits, in: &workspace).upper
       let last = try Real.enclosure(of: upper, bits: bits, in: &workspace).lower
@@ -307,6 +358,19 @@ package struct DefiniteIntegral: Sendable {
       let ball = try self.enclosure(goal: max(0, bits) + 3, in: &workspace)
       let size = isNegative ? -ball : ball
       return (size.lower + Dyadic(moved)).shifted(by: bits).floor
+    }
+  }
+}
+
+extension Bound {
+  /// How a bound compares with another; nil where that is not known.
+  fileprivate func order(to other: Bound, _ workspace: inout Workspace) -> Order? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a.order(to: b, in: &workspace)
+    case (.infinity(let isNegative), .infinity(let isOtherNegative)):
+      isNegative == isOtherNegative ? .equal : isNegative ? .less : .greater
+    case (.infinity(let isNegative), .number): isNegative ? .less : .greater
+    case (.number, .infinity(let isNegative)): isNegative ? .greater : .less
     }
   }
 }

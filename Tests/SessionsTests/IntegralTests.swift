@@ -1,5 +1,6 @@
-// Integrals between two numbers: exact values, digits, and what has none.
+// Integrals between two bounds: exact values, digits, and what has none.
 
+import Expressions
 import Messages
 import Sessions
 import TestSupport
@@ -54,6 +55,14 @@ struct IntegralTests {
     #expect(found?.problem?.kind == kind)
     #expect(found?.status == status)
     #expect(found?.problem?.place == place)
+  }
+
+  @Test func `an infinite bound is printed as it is read`() throws {
+    let bounded = try Expression("integral(1/x^2; x = -oo..-1)")
+    #expect(bounded.text() == "integral(1/x^2; x = -infinity..-1)")
+    #expect(try Expression(bounded.text()) == bounded)
+    #expect(bounded.latex().contains("\\infty"))
+    #expect(try Expression(bounded.text(unicode: true)) == bounded)
   }
 
   @Test func `a kept integral is the same number again`() {

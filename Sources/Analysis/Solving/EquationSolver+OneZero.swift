@@ -26,8 +26,11 @@ extension EquationSolver {
       besides: question.variable,
       in: question.environment
     )
+    guard let lower = question.bounds.lower.number, let upper = question.bounds.upper.number else {
+      throw EvaluationError(.undecidedZero, range: whole.range(at: whole.root))
+    }
     let found = solving(environment, &workspace) { solver in
-      solver.zero(of: f, in: x, from: question.bounds.lower, to: question.bounds.upper)
+      solver.zero(of: f, in: x, from: lower, to: upper)
     }
     let kind: EvaluationError.Kind
     switch found {

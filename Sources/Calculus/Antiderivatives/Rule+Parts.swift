@@ -90,7 +90,7 @@ extension AntiderivativeRule {
 
 extension Expression {
   /// What e is raised to; nothing for others.
-  fileprivate var naturalExponent: Expression? {
+  var naturalExponent: Expression? {
     switch symbol(at: root) {
     case .power where parts[0] == Expression(.e): parts[1]
     case .call(.exp): parts[0]

@@ -23,14 +23,60 @@ struct BreakPlaces {
     of e: Expression,
     _ variable: String,
     _ environment: Environment,
-    from lower: Real,
-    to upper: Real,
+    from lower: Bound,
+    to upper: Bound,
     in workspace: inout Workspace
   ) {
-    let range = Interval.around(lower, &workspace).hull(Interval.around(upper, &workspace))
-    guard range.isBounded else { return nil }
+    // What is farther out than a number is looked at in the reciprocal.
+    var far = Rational(1)
+    for bound in [lower, upper] {
+      guard let number = bound.number else { continue }
+      let range = Interval.around(number, &workspace)
+      guard range.isBounded, let whole = Dyadic(exactly: max(-range.lower, range.upper))?.floor
+      else { return nil }
+      far = max(far, Rational(whole + 2))
+    }
+    func end(_ bound: Bound) -> Interval {
+      switch bound {
+      case .number(let number): Interval.around(number, &workspace)
+      case .infinity(let isNegative): Interval(enclosing: isNegative ? -far : far)
+      }
+    }
+    let range = end(lower).hull(end(upper))
+    guard insertPlaces(of: e, variable, environment, in: range, (lower, upper), &workspace) else {
+      return nil
+    }
+    for bound in [lower, upper] {
+      guard case .infinity(let isNegative) = bound else { continue }
+      let distance = EndDistance(of: variable, from: bound, isUpper: !isNegative, in: environment)
+      let tail = Interval(lower: 0, upper: Interval(enclosing: 1 / far).upper)
+      let isFound = insertPlaces(
+        of: distance.written(e),
+        distance.name,
+        distance.environment,
+        in: tail,
+        (lower, upper),
+        &workspace
+      ) { (number, workspace) throws(RealError) in
+        try Real.quotient(Real(isNegative ? -1 : 1), number, in: &workspace)
+      }
+      guard isFound else { return nil }
+    }
+  }
+
+  /// Searches the places in a bounded range of a variable and takes them up as numbers between the
+  /// bounds; false where an order is not known.
+  private mutating func insertPlaces(
+    of e: Expression,
+    _ variable: String,
+    _ environment: Environment,
+    in range: Interval,
+    _ bounds: (lower: Bound, upper: Bound),
+    _ workspace: inout Workspace,
+    as number: (Real, inout Workspace) throws(RealError) -> Real = { (number, _) in number }
+  ) -> Bool {
     let places = SingularPlaces(of: e, variable, environment, in: range)
-    isComplete = places.isComplete
+    isComplete = isComplete && places.isComplete
     for written in places.functions {
       // A magnitude is zero where what stands in it is, and there it does not change its sign.
       var place = written
@@ -47,26 +93,37 @@ struct BreakPlaces {
       isComplete = isComplete && search.isDone && search.isComplete
       for zero in search.zeros {
         if zero.enclosure.upper < range.lower || zero.enclosure.lower > range.upper { continue }
-        guard let number = zero.number else {
+        guard let place = zero.number else {
           isComplete = false
           continue
         }
-        guard insert(number, lower, upper, &workspace) else { return nil }
+        do throws(RealError) {
+          let found = try number(place, &workspace)
+          guard insert(found, bounds, &workspace) else { return false }
+        } catch {
+          // The reciprocal of 0 is the infinite end.
+          if case .undefined = error { continue }
+          return false
+        }
       }
     }
+    return true
   }
 
   /// Takes a number up if it lies between the bounds; false where that is not known.
   private mutating func insert(
     _ number: Real,
-    _ lower: Real,
-    _ upper: Real,
+    _ bounds: (lower: Bound, upper: Bound),
     _ workspace: inout Workspace
   ) -> Bool {
-    guard let first = number.order(to: lower, in: &workspace),
-      let last = number.order(to: upper, in: &workspace)
-    else { return false }
-    guard first == .greater, last == .less else { return true }
+    if let lower = bounds.lower.number {
+      guard let order = number.order(to: lower, in: &workspace) else { return false }
+      guard order == .greater else { return true }
+    }
+    if let upper = bounds.upper.number {
+      guard let order = number.order(to: upper, in: &workspace) else { return false }
+      guard order == .less else { return true }
+    }
     for (place, other) in numbers.enumerated() {
       switch number.order(to: other, in: &workspace) {
       case .equal: return true

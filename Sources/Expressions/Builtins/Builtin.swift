@@ -206,6 +206,9 @@ package final class Builtin: Sendable {
     if case .bounded = evaluation { true } else { false }
   }
 
+  /// Whether the bounds of its range may be infinite.
+  package var takesInfiniteBounds: Bool { self == .integral }
+
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {
     /// Its name before brackets, with a command of its own in LaTeX or not.

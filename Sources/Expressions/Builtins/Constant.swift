@@ -110,6 +110,10 @@ package struct Constant: Hashable, Sendable {
       .real(try Real.random(in: &workspace))
     },
     Row("i", "i", latex: "\\mathrm{i}") { _ in .complex(.imaginaryUnit) },
+    // No number: it is read as a bound only.
+    Row("infinity", "∞", latex: "\\infty") { _ throws(RealError) in
+      throw .overBudget(.magnitude)
+    },
   ]
 
   /// Constants of physics, named with a prefix so that they take no letter from anybody.
@@ -148,8 +152,12 @@ extension Constant {
   /// The imaginary unit.
   package static let imaginaryUnit = Constant(row: 8)
 
-  /// All constants, in the order of their rows.
+  /// The bound of a range that is greater than all numbers, and no number.
+  package static let infinity = Constant(row: 9)
+
+  /// All constants with values, in the order of their rows.
   package static let allCases = rows.indices.map { Constant(row: UInt8($0)) }
+    .filter { $0 != .infinity }
 
   /// The constant of a number, as tokens and nodes have it.
   init(_ number: UInt8) {
@@ -192,7 +200,7 @@ extension Constant {
   /// The constant that a name or a sign means where the user gives it no meaning: also
   /// `PI` and `Pi`, `TAU` and `True`, while `E` and `I` are the user's, and `physG` is not `physg`.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
-    for (place, row) in rows.enumerated() {
+    for (place, row) in rows.enumerated() where place != infinity.rawValue {
       func isNamed(_ bytes: some Sequence<UInt8>) -> Bool {
         row.name.withUTF8Buffer { $0.elementsEqual(bytes) }
       }

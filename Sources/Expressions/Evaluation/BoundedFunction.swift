@@ -9,10 +9,48 @@ package struct BoundedFunction: Sendable {
   package let function: Expression
   /// The name that its argument has.
   package let variable: String
-  /// The two bounds.
-  package let bounds: (lower: Real, upper: Real)
+  /// The two bounds; without a number, infinity.
+  package let bounds: (lower: Bound, upper: Bound)
   /// What the other names mean.
   package let environment: Environment
+}
+
+/// A bound of a range of numbers.
+package enum Bound: Sendable {
+  case number(Real)
+  case infinity(isNegative: Bool)
+
+  /// The number, if it is one.
+  package var number: Real? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension Expression {
+  /// Whether the infinity at a place is a bound of a call that takes infinite bounds, with a sign or
+  /// without.
+  func isInfiniteBound(_ index: Int) -> Bool {
+    nodes.indices.contains { sequence in
+      guard nodes[sequence].kind == .sequence, bindsAnyNumber(at: sequence),
+        builtin(at: sequence + 1).takesInfiniteBounds
+      else { return false }
+      let binding = binding(at: sequence)
+      return [binding.from, binding.to].contains { bound in
+        infinity(at: bound) != nil && (index == bound || index == bound - 1)
+      }
+    }
+  }
+
+  /// The infinite bound at a place, with a sign or without.
+  func infinity(at index: Int) -> Bound? {
+    if nodes[index].kind == .negation, let inner = infinity(at: index - 1),
+      case .infinity(let isNegative) = inner
+    {
+      return .infinity(isNegative: !isNegative)
+    }
+    guard nodes[index].kind == .constant, constant(at: index) == .infinity else { return nil }
+    return .infinity(isNegative: false)
+  }
 }
 
 /// What finds a number of a function between two bounds.

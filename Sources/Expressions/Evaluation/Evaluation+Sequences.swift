@@ -94,7 +94,10 @@ extension Evaluation {
     let question = BoundedFunction(
       function: expression.subexpression(at: binding.body),
       variable: name,
-      bounds: (lower, upper),
+      bounds: (
+        expression.infinity(at: binding.from) ?? .number(lower),
+        expression.infinity(at: binding.to) ?? .number(upper)
+      ),
       environment: environment
     )
     do throws(EvaluationError) {

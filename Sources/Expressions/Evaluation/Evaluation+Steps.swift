@@ -22,6 +22,14 @@ extension Evaluation {
       stack.append(.real(try real { () throws(RealError) in try literal.value(in: &workspace) }))
     case .constant:
       let constant = expression.constant(at: index)
+      if constant == .infinity {
+        // The bound of a sequence is read off the tree; its place on the stack has any number.
+        guard expression.isInfiniteBound(index) else {
+          throw Failure(.unknownName("\(constant.sign)", nearest: nil))
+        }
+        stack.append(.real(Real(0)))
+        return
+      }
       push(try real { () throws(RealError) in try constant.value(in: &workspace) })
     case .shortName, .longName: try name(expression, index)
     case .hole: throw Failure(.incomplete)

@@ -243,10 +243,13 @@ extension Parser {
     let row = Builtin.row(at: index)
     let name = beginBinding()
     let (mark, start) = (builder.mark, token.start)
-    let outer = limitBrackets
+    var hasBounds = row == .integral
+    if case .large = row.notation { hasBounds = true }
+    let outer = (boundsDepth, limitBrackets)
+    boundsDepth = hasBounds ? closers.count + 1 : nil
     limitBrackets = row == .limit ? closers.count + 1 : -1
     let count = arguments()
-    limitBrackets = outer
+    (boundsDepth, limitBrackets) = outer
     let isSequence = endBinding(
       name,
       count: count,
@@ -255,8 +258,6 @@ extension Parser {
       takesOthers: row.takesRanges
     )
     if isSequence || row == .limit && count == 3 && builder.bindTarget(from: mark) { return 1 }
-    var hasBounds = row == .integral
-    if case .large = row.notation { hasBounds = true }
     guard name == nil, count == 4, hasBounds,
       builder.bindBounds(from: mark, range: span(from: start))
     else { return count }

@@ -28,14 +28,6 @@ extension Parser {
     builder.append(.relation(.equal, continuesChain: false), from: mark, range: span(from: start))
   }
 
-  /// Whether a token is the sign of infinity, or a word for it that the user has given no meaning.
-  func isInfinity(_ token: Token) -> Bool {
-    if token.kind == .unknown { return token.value == 0x221e }
-    guard token.kind == .name else { return false }
-    let name = scanner.name(of: token)
-    return ["inf", "infinity", "infty", "oo", "unendlich"].contains(name) && !isOwn(name)
-  }
-
   /// Whether infinity stands here, perhaps behind a sign, as a whole argument, and whether it is
   /// negative; nil where it does not.
   private var infinityStands: Bool? {

@@ -504,6 +504,10 @@ extension Parser {
   }
 
   private mutating func name() {
+    if let bound = bound(token) {
+      token = bound
+      return literal()
+    }
     if let meaning = token.meaning, !isOwn(scanner.name(of: token)) {
       token = meaning
       return literal()

@@ -111,6 +111,8 @@ package struct Parser: Sendable {
   var sideStart = -1
   /// Whether the next token may be the sign of infinity.
   var takesInfinity = false
+  /// How many brackets are open where the arguments of a call with bounds stand; nil outside of one.
+  var boundsDepth: Int?
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which tokens were skipped: a missing operator there is not reported
@@ -160,6 +162,10 @@ extension Parser {
   /// Reports characters that the language does not have, and moves behind them.
   private mutating func skipUnknown() {
     while token.kind == .unknown {
+      if let bound = bound(token) {
+        token = bound
+        return
+      }
       report(.unknownCharacter(token.value), range)
       skippedTo = token.end
       token = scanner.next()

@@ -90,7 +90,7 @@ extension Sentence {
     case "j" where !hasNearest: self = .unknownNameImaginary
     case "base" where !hasNearest: self = .unknownNameLetters
     case "plot", "graph", "draw": self = .unknownNamePlot
-    case "infinity", "inf", "oo", "infty", "unendlich": self = .unknownNameInfinity
+    case "∞", "infinity", "inf", "oo", "infty", "unendlich": self = .unknownNameInfinity
     case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
     default: self = hasNearest ? .unknownNameNearest : .unknownName
     }

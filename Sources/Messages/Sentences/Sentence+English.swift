@@ -88,7 +88,7 @@ extension Sentence {
       severalZeros: the function has several zeros in this range: narrow it until one is left
       undecidedZero: it was not found out whether there is exactly one zero in this range: narrow the range
       openZero: a zero in whose equation other names take many values is not computed: put numbers in the place of these names
-      divergentIntegral: the integral has no value: the function grows so fast beside a number in this range that the area is not bounded
+      divergentIntegral: the integral has no value: the function grows so fast beside a number in this range, or falls so slowly far out, that the area is not bounded
       undefinedIntegrand: the function has no value in a part of this range: change the range
       undecidedIntegral: the integral was not found with a proof: divide the range, or write the function differently
       infiniteLimit: there is no number that the function comes close to: the limit is {0}

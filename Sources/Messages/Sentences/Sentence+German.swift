@@ -88,7 +88,7 @@ extension Sentence {
       severalZeros: die Funktion hat in diesem Bereich mehrere Nullstellen: ihn verkleinern, bis eine übrig ist
       undecidedZero: ob in diesem Bereich genau eine Nullstelle liegt, wurde nicht herausgefunden: den Bereich verkleinern
       openZero: eine Nullstelle, in deren Gleichung andere Namen viele Werte haben, wird nicht berechnet: Zahlen statt dieser Namen schreiben
-      divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, dass die Fläche unbeschränkt ist
+      divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, oder weit draußen fällt sie so langsam, dass die Fläche unbeschränkt ist
       undefinedIntegrand: in einem Teil des Bereichs hat die Funktion keinen Wert: den Bereich ändern
       undecidedIntegral: das Integral wurde nicht mit einem Beweis gefunden: den Bereich teilen oder die Funktion anders schreiben
       infiniteLimit: die Funktion nähert sich keiner Zahl: der Grenzwert ist {0}
