@@ -22,6 +22,8 @@ package struct EndExpansion {
   private let termLimit: Int
   /// The most powers of a series in another.
   private let powerLimit: Int
+  /// The most powers of Taylor's series of any other function.
+  private var taylorLimit: Int { powerLimit / 2 }
 
   /// Creates an expansion with so many terms, of functions whose series have so many powers.
   package init(
@@ -320,14 +322,17 @@ package struct EndExpansion {
     depth: Int
   ) throws(NoExpansion) -> [Expression] {
     let first = try number(.call(builtin, center)).number
-    if builtin == .sine || builtin == .cosine, environment.angleUnit == .radians {
+    if builtin == .sine || builtin == .cosine {
       let other = try number(.call(builtin == .sine ? .cosine : .sine, center)).number
       let cycle =
         builtin == .sine ? [first, other, -first, -other] : [first, -other, -first, other]
-      var factor = Rational.one
-      return (0...powerLimit).map { power in
-        if power > 1 { factor = factor / Rational(power) }
-        return Expression(factor) * cycle[power % 4]
+      // Each derivative has the size of a unit as a factor.
+      let halfTurn = environment.angleUnit.unitsPerHalfTurn
+      let unit = halfTurn.map { Expression(.pi) / Expression($0) } ?? Expression(.one)
+      var factor = Expression(.one)
+      return (0...taylorLimit).map { power in
+        if power > 0 { factor = factor * unit / Expression(Rational(power)) }
+        return factor * cycle[power % 4]
       }
     }
     let call = Expression.call(builtin, Expression(name: "u"))
@@ -342,8 +347,8 @@ package struct EndExpansion {
     let place = try sum(try monomial(center), EndSeries(terms: [distance]))
     let series = try self.series(of: slope, where: ["u": place], depth: depth + 1)
     guard series.growth.isEmpty else { throw NoExpansion() }
-    var numbers = [Expression](repeating: Expression(.zero), count: powerLimit + 1)
-    var count = powerLimit + 1
+    var numbers = [Expression](repeating: Expression(.zero), count: taylorLimit + 1)
+    var count = taylorLimit + 1
     if case .order(let rest) = series.rest {
       // The first power of which nothing is known; that of the slope is one less.
       guard let power = (-rest.power).ceiling.asInt else { throw NoExpansion() }

@@ -84,7 +84,8 @@ import Darwin
       for name in (row.yields ? [row.name] + row.aliases : []) + row.yieldingAliases {
         let name = "\(name)"
         let ones = Array(repeating: "1", count: row.most == nil ? 1 : row.least)
-        let list = row.bindsAnyNumber ? "x; x = 1..2" : ones.joined(separator: "; ")
+        let binder = row == .limit ? "x; x -> 1" : "x; x = 1..2"
+        let list = row.bindsAnyNumber ? binder : ones.joined(separator: "; ")
         let call = "\(name)(\(list))"
         var own = Environment()
         #expect(try prefix(call, own).hasPrefix("\(row.name)("))

@@ -59,7 +59,7 @@ struct IntegralTests {
 
   @Test func `an infinite bound is printed as it is read`() throws {
     let bounded = try Expression("integral(1/x^2; x = -oo..-1)")
-    #expect(bounded.text() == "integral(1/x^2; x = -infinity..-1)")
+    #expect(bounded.text() == "integral(1/x^2, x = -infinity..-1)")
     #expect(try Expression(bounded.text()) == bounded)
     #expect(bounded.latex().contains("\\infty"))
     #expect(try Expression(bounded.text(unicode: true)) == bounded)

@@ -29,7 +29,7 @@ package enum Limit {
   }
 
   /// How many terms and powers the expansions have that are tried.
-  private static let sizes: [(terms: Int, powers: Int)] = [(8, 6), (16, 14), (40, 36)]
+  private static let sizes: [(terms: Int, powers: Int)] = [(8, 6), (16, 16), (40, 36)]
 
   /// The limit of a function.
   ///

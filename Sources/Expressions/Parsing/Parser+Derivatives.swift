@@ -9,7 +9,9 @@ extension Parser {
   mutating func derivative() -> Bool {
     // Mostly there is none: the first letter decides.
     var first = token.start
-    while scanner.bytes[first] == UInt8(ascii: "(") { first += 1 }
+    while scanner.bytes[first] == UInt8(ascii: "(") || scanner.bytes[first] == UInt8(ascii: " ") {
+      first += 1
+    }
     guard scanner.bytes[first] == UInt8(ascii: "d"),
       let sign = derivativeAhead
     else { return false }
@@ -70,6 +72,8 @@ extension Parser {
       return nil
     }
     skip(.close)
+    // A fraction that was drawn has a sign behind it.
+    if next.kind == .times { next = ahead.next() }
     switch next.kind {
     case .integer, .number, .fraction, .name, .constant, .function, .open, .root, .bar,
       .openFloor, .openCeiling, .openBrace, .placeholder:
