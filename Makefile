@@ -214,6 +214,7 @@ attack: command
 	  python3 Tests/Attacks/solutions.py $$kind 100 $(SEED) $(SURD) || exit 1; done
 	python3 Tests/Attacks/digits.py 2000 $(SEED) $(SURD)
 	python3 Tests/Attacks/integrals.py 300 $(SEED) $(SURD)
+	python3 Tests/Attacks/limits.py 500 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py random 20000 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py cuts 2000 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py turned 2000 $(SEED) $(SURD)
