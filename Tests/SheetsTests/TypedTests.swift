@@ -74,6 +74,26 @@ struct TypedTests {
     #expect(desk.press("2 + 3 Equals").answer?.answer.exact == "5")
   }
 
+  /// By hand: 2x = 6, and y = 5 − x; 2x = x + 1; a point of the unit circle for each t.
+  @Test func `equations side by side are solved, definitions made, coordinates drawn`() {
+    for (text, answer) in [
+      ("x+y=5; x-y=1", "x = 3 and y = 2"), ("x+y=5, x-y=1", "x = 3 and y = 2"),
+      ("y=2x; y=x+1", "y = 2 and x = 1"),
+    ] {
+      var desk = Desk()
+      let screen = desk.press(TypedTests.keys(text) + "Enter")
+      #expect(screen.answer?.answer.exact == answer, "\(text)")
+    }
+    for text in ["a=1; b=2", "a=1, b=2"] {
+      var desk = Desk()
+      _ = desk.press(TypedTests.keys(text) + "Enter")
+      #expect(desk.press("a + b Enter").answer?.answer.exact == "3", "\(text)")
+    }
+    var desk = Desk()
+    let curve = desk.press(TypedTests.keys("x=cos t, y=sin t") + "Enter")
+    #expect(curve.showsGraph && curve.drawn?.curves.count == 1)
+  }
+
   /// Letters that begin as the word of an operator or as the last answer does.
   @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
   func `letters stay letters`(text: String) {

@@ -107,8 +107,8 @@ extension Formula {
   ///
   /// - Parameter isComma: Whether it was typed as a comma.
   mutating func typeSeparator(isComma: Bool = false) {
-    bracketLetters()
     let saved = self
+    bracketLetters()
     leaveSlots(.loose)
     guard let start = slotStart(around: caret) else {
       self = saved

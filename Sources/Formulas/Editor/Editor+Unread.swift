@@ -12,6 +12,16 @@ package struct Judgement: Hashable, Sendable {
   package let mistakes: [Diagnostic]
   /// The formula without unread pieces where it is read; else as it stands.
   package let resolved: Formula
+  /// What several statements say together, where that is why it is no formula.
+  package var together: Together?
+
+  /// Several statements as one line of the language.
+  package struct Together: Hashable, Sendable {
+    /// What they say.
+    package let kind: StatementsTogether
+    /// The line, a system with `and` between its equations.
+    package let reading: FormulaReading
+  }
 }
 
 extension Editor {
@@ -48,7 +58,13 @@ extension Editor {
       return Judgement(text: text, mistakes: [], resolved: resolved)
     case .failure(let mistakes):
       let isRefused = hasUnread || mistakes.contains { $0.kind.isLanguageWord }
-      return Judgement(text: text, mistakes: isRefused ? mistakes : [], resolved: formula)
+      var judgement = Judgement(text: text, mistakes: isRefused ? mistakes : [], resolved: formula)
+      if isRefused, mistakes.first?.kind == .severalStatements,
+        let (kind, reading) = Pasting(vocabulary: vocabulary, isAlone: true).together(text)
+      {
+        judgement.together = Judgement.Together(kind: kind, reading: reading)
+      }
+      return judgement
     }
   }
 

@@ -49,6 +49,12 @@ struct Pasting {
   ) -> Result {
     let (text, mistakes) = PlainReader.text(source, decimalMark, isAlone: isAlone)
     guard mistakes.isEmpty else { return .failure(mistakes) }
+    let options = options(isPlain: isPlain)
+    let line = Parser.line(utf8: text.bytes, options: options)
+    return pieces(of: line, in: text, options, isPlain: isPlain)
+  }
+
+  private func options(isPlain: Bool) -> ParsingOptions {
     var options = ParsingOptions()
     options.readsConversions = true
     options.refusesWords = isPlain
@@ -58,8 +64,7 @@ struct Pasting {
       lists: vocabulary.lists,
       ownNames: vocabulary.names
     )
-    let line = Parser.line(utf8: text.bytes, options: options)
-    return pieces(of: line, in: text, options, isPlain: isPlain)
+    return options
   }
 
   private func pieces(
@@ -105,18 +110,56 @@ struct Pasting {
     return nil
   }
 
-  /// The mistake of a text that is a curve of several statements, or a point.
+  /// The mistake of a text that is several statements which say something together, or a point.
   private func severalStatements(
     in text: TrackedText,
     _ options: ParsingOptions
   ) -> Diagnostic? {
-    let line = Parser.plot(utf8: text.bytes, options: options)
-    guard line.diagnostics.isEmpty, let first = line.statements.first,
-      line.statements.count > 1 || first.isPoint,
-      line.statements.allSatisfy({ $0.isPartOfCurve || $0.isPoint })
-    else { return nil }
+    guard let (_, line) = together(text, options), let first = line.statements.first else {
+      return nil
+    }
     let second = line.statements.dropFirst().first ?? first
     return Diagnostic(.severalStatements, range: text.source(of: second.range))
+  }
+
+  /// What several statements say together.
+  private func together(
+    _ text: TrackedText,
+    _ options: ParsingOptions
+  ) -> (kind: StatementsTogether, line: Line)? {
+    let line = Parser.plot(utf8: text.bytes, options: options)
+    guard line.diagnostics.isEmpty, let first = line.statements.first else { return nil }
+    switch line.together(knowing: { vocabulary.names.contains($0) }) {
+    case .system: return (.system, line)
+    case .sequence:
+      let isApart = line.separators.allSatisfy { separator in
+        !text.bytes[separator.range].contains(UInt8(ascii: ","))
+      }
+      return isApart || line.areDefinitions ? (.sequence, line) : nil
+    default:
+      let isCurve =
+        (line.statements.count > 1 || first.isPoint)
+        && line.statements.allSatisfy { $0.isPartOfCurve || $0.isPoint }
+      return isCurve ? (.curve, line) : nil
+    }
+  }
+
+  /// What a text of several statements says together: as one line of the language, a system with
+  /// `and` between its equations.
+  func together(_ text: String) -> (kind: StatementsTogether, reading: FormulaReading)? {
+    let source = TrackedText(Array(text.utf8))
+    let (plain, mistakes) = PlainReader.text(source, vocabulary.decimalMark, isAlone: isAlone)
+    let options = options(isPlain: true)
+    guard mistakes.isEmpty, let (kind, line) = together(plain, options) else { return nil }
+    let whole = String(decoding: plain.bytes, as: UTF8.self)
+    let joined = line.text(whole, joinedBy: kind == .system ? " and " : "; ")
+    let reading = FormulaReading(
+      text: joined,
+      line: Parser.line(joined, options: options),
+      origins: [],
+      count: 0
+    )
+    return (kind, reading)
   }
 
   /// Whether a mistake is a box for a missing operand, which a formula has.

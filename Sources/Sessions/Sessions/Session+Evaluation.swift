@@ -56,7 +56,7 @@ extension Session {
     }
     let latex = withoutLatex(text)
     if let mistake = latex.mistake { return take(Answer(mistake, in: text, settings)) }
-    let text = latex.text
+    let text = together(latex.text)
     let before = self
     var (count, isAnswered, lists) = (0, true, environment.lists)
     // Reading knows which functions the statements before define.
@@ -111,6 +111,24 @@ extension Session {
     guard let mistake = read(plain).diagnostics.first else { return (plain, nil) }
     let isReadAsItIs = read(text).diagnostics.isEmpty
     return (text, isReadAsItIs ? nil : latex.located(mistake))
+  }
+
+  /// A line with `and` between the equations of a system, which stand behind semicolons, and with
+  /// semicolons between definitions, which stand behind commas; other lines as they are.
+  private func together(_ text: String) -> String {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "=") }) > 1 else { return text }
+    let line = read(text)
+    let isKnown = { (name: String) in environment.variables[name] != nil }
+    if line.statements.count > 1 {
+      let isSystem = line.together(knowing: isKnown) == .system
+      return isSystem ? line.text(text, joinedBy: " and ") : text
+    }
+    guard line.readings.contains(where: { $0.dispute == .relationsBehindComma }) else {
+      return text
+    }
+    let several = Parser.plot(text, options: currentEnvironment.parsingOptions)
+    let areDefinitions = several.together(knowing: isKnown) == .sequence && several.areDefinitions
+    return areDefinitions ? several.text(text, joinedBy: "; ") : text
   }
 
   /// The lines that arguments of a command are: one, where some argument is none by itself and

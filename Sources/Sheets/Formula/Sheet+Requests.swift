@@ -20,6 +20,9 @@ extension Sheet {
     settleTyped()
     let (reading, judgement) = (drawn().reading, drawn().judgement)
     guard judgement.mistakes.isEmpty else {
+      if let together = judgement.together, together.kind != .curve {
+        return enter(together.reading, isDrawn: isDrawn, &result)
+      }
       if drawTyped(judgement, &result) { return }
       leaveAnswer()
       refuse(judgement.text, judgement.mistakes, &result)
@@ -36,6 +39,15 @@ extension Sheet {
       return
     }
     guard !refuseWord(&result) else { return }
+    enter(reading, isDrawn: isDrawn, &result)
+  }
+
+  /// Evaluates what the formula says.
+  private mutating func enter(
+    _ reading: FormulaReading,
+    isDrawn: Bool,
+    _ result: inout EventResult
+  ) {
     result.outcome = .changed
     recall = nil
     answered = nil

@@ -27,13 +27,14 @@ struct TapeNames {
     self.lines = lines
     for (index, line) in lines.enumerated() {
       bodies.append([])
-      guard let statement = line.definition else { continue }
-      switch statement.action {
-      case .evaluate: break
-      case .assign(let name, _): define(name, at: index)
-      case .define(let name, _, let parameters):
-        define(name, at: index)
-        bodies[index] = statement.expression.names.filter { !parameters.contains($0) }
+      for statement in line.definitions {
+        switch statement.action {
+        case .evaluate: break
+        case .assign(let name, _): define(name, at: index)
+        case .define(let name, _, let parameters):
+          define(name, at: index)
+          bodies[index] += statement.expression.names.filter { !parameters.contains($0) }
+        }
       }
     }
   }
@@ -90,12 +91,12 @@ struct TapeNames {
 }
 
 extension TapeLine {
-  /// The definition in the line, if there is one.
-  fileprivate var definition: Statement? {
+  /// The statements of the line, where something may be defined in it.
+  fileprivate var definitions: [Statement] {
     guard !isCurve, text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == 0xE2 }) else {
-      return nil
+      return []
     }
-    return Statement(plain: text, functions: functions)
+    return Statement.all(plain: text, functions: functions)
   }
 }
 
