@@ -103,4 +103,14 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case numberOfDegrees
   /// `31°26′ to decimal`: the number of degrees; some mean that of radians.
   case degreesOfAngle
+  /// `sin x^2`: of the power, so sin(x²); some mean the power of the sine.
+  case powerOfArgument
+  /// `6.02x10^23`: times; some mean a name `x10`.
+  case letterForTimes
+  /// `1,5` where a point is the decimal mark: the number as another country writes it.
+  case foreignMarks
+  /// `6:2`: a quotient, so 3; some mean a ratio.
+  case colonForSlash
+  /// `$5 + 3`: the sign of the currency is left out.
+  case currency
 }

@@ -54,6 +54,7 @@ package struct Environment: Sendable {
     let own = variables.keys.filter { name in
       LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
         || ParsingOptions.yields(name) || ParsingOptions.isPrefix(name)
+        || ParsingOptions.isFactor(name)
         || ParsingOptions.saysDerivative(name) || Conversion(word: name) != nil
         || Spelling.endOfFunction(in: name) != nil || Spelling.endOfFactor(in: name) != nil
         || RomanNumeral.value(of: name) != nil || NumberInWords.value(of: Array(name.utf8)) != nil

@@ -13,6 +13,7 @@ extension Parser {
     let facts = Builtin.facts[Int(index)]
     let mark = builder.mark
     advance()
+    if takeNumberJoined(to: word, from: mark) { return }
     let exponent = functionPower(of: index)
     let argumentMark = builder.mark
     var found = 1
@@ -49,7 +50,7 @@ extension Parser {
       note(.listBehindWord, span(from: start))
     } else {
       isBareCall = true
-      bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index))
+      bareArgument(mayBeMultiple: facts.least == 1 && !isRoot(index), mayBePower: !isRoot(index))
     }
     let range = span(from: start)
     var isBasedLogarithm = false
@@ -98,7 +99,10 @@ extension Parser {
       builder.append(.power, from: mark, range: range)
     }
     if facts.givesList, !isBareCall, case .none = exponent { places(from: mark, start: start) }
-    if isBareCall { noteBareArgument(from: word.start) }
+    if isBareCall {
+      noteBareArgument(from: word.start)
+      if !isRoot(index) { noteDivisor(from: word.start) }
+    }
     if index == Builtin.log.index, found == 2, !isBasedLogarithm, separatesByComma {
       note(.baseStandsSecond, range)
     }
@@ -113,6 +117,30 @@ extension Parser {
     if let dispute = facts.dispute, dispute != .orderOfDerivative || found == facts.most {
       note(dispute, range)
     }
+  }
+
+  /// Takes a name with digits at its end for a function and its argument, where no operand stands
+  /// behind it, but a sign with a blank behind it or the end of an operand: `log10 + 1` is
+  /// log(10) + 1.
+  private mutating func takeNumberJoined(to word: Token, from mark: Int) -> Bool {
+    let name = scanner.bytes[word.start..<word.end]
+    guard let last = name.last, last &- 0x30 < 10 else { return false }
+    switch token.kind {
+    case .plus, .minus:
+      guard token.start == word.end || scanner.bytes[token.end] == 0x20 else { return false }
+    case .caret: return false
+    default: guard token.kind.endsOperand else { return false }
+    }
+    let letters = name.prefix { $0 &- 0x30 >= 10 }
+    let digits = name.dropFirst(letters.count)
+    guard digits.first != 0x30, digits.allSatisfy({ $0 &- 0x30 < 10 }),
+      let row = Builtin.named(String(decoding: letters, as: UTF8.self)), row.least == 1
+    else { return false }
+    let number = NumberLiteral(canonical: String(decoding: digits, as: UTF8.self))
+    builder.append(number, range: word.start..<word.end)
+    builder.append(call: row.index, from: mark, range: word.start..<word.end)
+    note(.joinedFunction, word.start..<word.end)
+    return true
   }
 
   /// The end of the bracket that stands here behind a blank in what somebody has typed, and has one
@@ -310,10 +338,10 @@ extension Parser {
     token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
   }
 
-  /// Reads an argument without brackets: one literal, or a number with the names
-  /// behind it where it may be a multiple, or, in the alternative reading, a
+  /// Reads an argument without brackets: one literal with its exponents, except under a root, or a
+  /// number with the names behind it where it may be a multiple, or, in the alternative reading, a
   /// product up to the next sign or function.
-  private mutating func bareArgument(mayBeMultiple: Bool) {
+  private mutating func bareArgument(mayBeMultiple: Bool, mayBePower: Bool) {
     guard enter() else { return }
     defer { depth -= 1 }
     let mark = builder.mark
@@ -321,7 +349,7 @@ extension Parser {
     if token.kind == .minus || token.kind == .plus {
       let isNegation = token.kind == .minus
       advance()
-      bareArgument(mayBeMultiple: mayBeMultiple)
+      bareArgument(mayBeMultiple: mayBeMultiple, mayBePower: mayBePower)
       if isNegation { builder.append(.negation, from: mark, range: span(from: start)) }
       return
     }
@@ -336,11 +364,27 @@ extension Parser {
         break
       }
     }
+    if mayBePower { exponents(from: mark, start: start) }
     guard mayBeMultiple, builder.isCoefficient(from: mark) else { return }
     while continuesMultiple {
+      let (factor, place) = (builder.mark, token.start)
       literal()
+      if mayBePower { exponents(from: factor, start: place) }
       builder.append(.juxtaposition, from: mark, range: span(from: start))
     }
+  }
+
+  /// Reads the exponents behind a part of an argument without brackets: `sin x^2` is sin(x²), as in
+  /// books.
+  private mutating func exponents(from mark: Int, start: Int) {
+    guard token.kind == .caret || token.kind == .superscript else { return }
+    note(.powerOfArgument, start..<token.end)
+    if token.kind == .superscript {
+      let range = range
+      superscript()
+      builder.append(.power, from: mark, range: start..<range.upperBound)
+    }
+    operators(from: mark, start: start, minimum: .power)
   }
 
   /// Reads what stands behind a function of several numbers without brackets, each behind a
@@ -442,6 +486,15 @@ extension Parser {
         note(.bareArgument, span(from: start))
       }
     }
+  }
+
+  /// Notes a number right behind an argument without brackets and `/`, which people would read as a
+  /// part of the argument: `sin pi/2`.
+  private mutating func noteDivisor(from start: Int) {
+    guard token.kind == .slash, token.start == previousEnd,
+      scanner.bytes[token.end] &- 0x30 < 10
+    else { return }
+    note(.bareArgument, start..<token.end)
   }
 
   /// Whether the argument behind a mark is a number without π, a name or a degree

@@ -48,6 +48,37 @@ extension Parser {
     return true
   }
 
+  /// Reads a number with a comma or point of other countries, if one stands here.
+  ///
+  /// That is so where a comma separates nothing: `1,5`, `1.234,5`. One mark in front of three digits
+  /// groups them.
+  mutating func foreignNumber() -> Bool {
+    guard closers.isEmpty, !isPlot, options.refusesWords,
+      token.kind != .malformedNumber || numberInGroups == nil
+    else { return false }
+    let foreign = options.decimalMark == .comma ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    var end = token.start
+    while end < scanner.count, isDigitOrMark(end) { end += 1 }
+    let range = token.start..<end
+    guard end > token.start, isDigit(end - 1), scanner.bytes[range].contains(foreign),
+      !(scanner.bytes[end] | 0x20).isLowercaseLetter, scanner.bytes[end] < 0x80,
+      case .foreignMark(let written, _)? = respelled(range), let text = written.last
+    else { return false }
+    let digits = text.utf8.map { $0 == options.decimalMark.byte ? UInt8(ascii: ".") : $0 }
+    guard digits.count < 2 || digits[0] != 0x30 || digits[1] == UInt8(ascii: ".") else {
+      return false
+    }
+    builder.append(
+      NumberLiteral(canonical: String(decoding: digits, as: UTF8.self)),
+      range: range
+    )
+    scanner.offset = end
+    advance()
+    previousEnd = end
+    note(.foreignMarks, range)
+    return true
+  }
+
   private func isDigit(_ place: Int) -> Bool { scanner.bytes[place] &- 0x30 < 10 }
 
   /// The size, base and kind of the groups behind a number, if it may be the first group.

@@ -374,7 +374,7 @@ extension Parser {
     switch token.kind {
     case .name where derivative(), .open where derivative(): break
     case .integer, .number, .malformedNumber:
-      if groupsOfDigits() { return }
+      if groupsOfDigits() || foreignNumber() { return }
       guard token.kind == .integer else { return number() }
       let mark = builder.mark
       builder.append(small: token.value, range: range)

@@ -66,7 +66,12 @@ extension Parser {
     // What joined the operand last, for chains and disputes.
     var joint = Joint.none
     while token.start != sideStart {
-      if token.kind == .name { takeYieldingOperator() }
+      if token.kind == .name {
+        takeYieldingOperator()
+        takeLetterForTimes()
+      } else if token.kind == .colon {
+        takeColonForSlash()
+      }
       takeSignInWords()
       var kind = token.kind
       if kind == .name {
@@ -202,6 +207,7 @@ extension Parser {
     advance()
     let operandStart = token.start
     let isBoth = isSum && token.kind == .minus && operandStart == sign.upperBound
+    let isSigned = isSum && token.kind == .minus
     let left = builder.mark - 1
     let isNumber = builder.isNumber(at: left)
     operand(.plusMinus)
@@ -209,12 +215,27 @@ extension Parser {
       note(.sumOfNegative, span(from: start))
     }
     var kind = isSum ? Kind.sum : .difference
+    let takesAway = isSigned && takesPercentAway(from: operandStart, of: left)
     // A percentage is of what stands before it, unless that is one as well.
-    if builder.isBare(.percent, from: operandStart), !builder.nodes[left].isPercentage {
+    if takesAway {
+      note(.percentOfLeft, span(from: start))
+      kind = .percentDecrease
+    } else if builder.isBare(.percent, from: operandStart), !builder.nodes[left].isPercentage {
       note(.percentOfLeft, span(from: start))
       if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
     }
     builder.append(kind: kind, from: mark, range: span(from: start))
+  }
+
+  /// Takes the sign off a percentage behind a plus, where it says what a minus would: `100+-10%`.
+  private mutating func takesPercentAway(from start: Int, of left: Int) -> Bool {
+    let count = builder.nodes.count
+    guard builder.isBare(.negation, from: start), builder.nodes[count - 2].kind == .percent,
+      Int(builder.nodes[count - 2].start) == start + 1, !builder.nodes[left].isPercentage,
+      !options.readings[.percentOfLeft]
+    else { return false }
+    builder.nodes.removeLast()
+    return true
   }
 
   /// Reports a quotient of letters that says a derivative: `d/(dx)`, `(d^2)/(d x^2)`, `(d y)/(d x)`.
@@ -324,6 +345,12 @@ extension Parser {
     let sign = range
     advance()
     repairSign(sign)
+    if token.kind == .end, relation == .equal, closers.isEmpty, !continuesChain,
+      options.refusesWords, !builder.nodes[mark...].contains(where: { $0.kind.isName })
+    {
+      // `1+1=` asks for the value, as on a pocket calculator.
+      return
+    }
     if token.kind == .end || token.kind == .semicolon, relation == .equal, closers.isEmpty {
       report(.nothingToCompare, sign)
       builder.appendHole(range: previousEnd..<previousEnd)
@@ -407,6 +434,61 @@ extension Parser {
       !isOwn(scanner.name(of: token))
     else { return }
     token = meaning
+  }
+
+  /// Takes an `x` between two numbers for ×, where the user gives the name no meaning and the text has
+  /// no other names: `6.02x10^23`.
+  private mutating func takeLetterForTimes() {
+    guard token.kind == .name, scanner.bytes[token.start] == UInt8(ascii: "x"), !isPlot,
+      options.readsNumerals, ParsingOptions.isFactor(scanner.name(of: token)),
+      let last = builder.nodes.last, last.kind == .integer || last.kind == .literal,
+      Int(last.end) == previousEnd, !isOwn(scanner.name(of: token)), isArithmetic
+    else { return }
+    let end = token.start + 1
+    // A name of the user's may stand behind a blank.
+    guard token.start == previousEnd || token.end == end else { return }
+    scanner.offset = end
+    guard scanner.peek().kind.isNumber else {
+      scanner.offset = token.end
+      return
+    }
+    token = Token(kind: .times, start: token.start, end: end)
+    note(.letterForTimes, token.start..<end)
+  }
+
+  /// Takes a colon between two numbers, in no brackets, for a division sign: `6:2`.
+  private mutating func takeColonForSlash() {
+    guard closers.isEmpty, !isPlot, options.refusesWords, scanner.peek().kind.isNumber,
+      let last = builder.nodes.last, last.kind == .integer || last.kind == .literal,
+      Int(last.end) == previousEnd
+    else { return }
+    token = Token(kind: .slash, start: token.start, end: token.end)
+    note(.colonForSlash, range)
+  }
+
+  /// Whether the text has no comparison and no names but `x` with digits behind it.
+  private var isArithmetic: Bool {
+    var ahead = scanner
+    ahead.offset = 0
+    var last = Token(kind: .end, start: 0, end: 0)
+    while true {
+      let next = ahead.next()
+      switch next.kind {
+      case .end: return true
+      case .equal, .doubleEqual, .colonEqual, .notEqual, .less, .lessOrEqual, .greater,
+        .greaterOrEqual, .arrow, .colon:
+        return false
+      case .name:
+        let name = ahead.name(of: next)
+        guard name == "Ans" || ParsingOptions.isFactor(name) && last.kind.isNumber else {
+          return false
+        }
+      case .function:
+        if Builtin.facts[Int(next.value)].isAlgebraic { return false }
+      default: break
+      }
+      last = next
+    }
   }
 
   /// The operator that a word or a bar is between two operands: `plus`, `7 rem 2`, or a bar

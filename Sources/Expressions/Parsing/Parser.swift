@@ -166,11 +166,30 @@ extension Parser {
         token = bound
         return
       }
-      report(.unknownCharacter(token.value), range)
+      if isCurrency {
+        note(.currency, range)
+      } else {
+        report(.unknownCharacter(token.value), range)
+      }
       skippedTo = token.end
       token = scanner.next()
       skippedTo = token.start
     }
+  }
+
+  /// Whether the token is the sign of a currency right before or behind a number that somebody typed.
+  private var isCurrency: Bool {
+    guard options.refusesWords, !isPlot else { return false }
+    switch token.value {
+    case 0x24, 0xa3, 0xa5, 0x20ac: break
+    default: return false
+    }
+    var (start, end) = (token.start, token.end)
+    while start > 0, scanner.bytes[start - 1] == 0x20 { start -= 1 }
+    while scanner.bytes[end] == 0x20 { end += 1 }
+    let isBehind = start > 0 && scanner.bytes[start - 1] &- 0x30 < 10
+    let isBefore = scanner.bytes[end] &- 0x30 < 10
+    return isBehind != isBefore && (isBehind || end == token.end)
   }
 
   mutating func report(_ kind: Diagnostic.Kind, _ range: Range<Int>) {

@@ -50,7 +50,8 @@ extension Dispute {
       .argumentBehindBlank, .signedExponent, .mixedPower, .bracketedDigits, .binaryExponent,
       .productInUncertainty, .prefixBehindNumber, .numbersBehindFunction, .truthOfEquation,
       .joinedFunction, .closedAtEnd, .relationsBehindComma, .listBehindWord, .numberOfDegrees,
-      .degreesOfAngle:
+      .degreesOfAngle, .powerOfArgument, .letterForTimes, .foreignMarks,
+      .colonForSlash, .currency:
       false
     }
   }

@@ -151,6 +151,11 @@ extension ParsingOptions {
     ["k", "M", "G", "m", "u", "µ", "μ", "n", "p"].contains(name)
   }
 
+  /// Whether a name is an `x` with digits alone behind it, or with nothing: people type it for ×.
+  package static func isFactor(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "x") && name.utf8.dropFirst().allSatisfy { $0 &- 0x30 < 10 }
+  }
+
   /// Whether a name may be part of a quotient that says a derivative: `d`, `dx`.
   package static func saysDerivative(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "d") && name.utf8.count <= 2

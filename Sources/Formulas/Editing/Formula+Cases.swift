@@ -50,6 +50,15 @@ extension Formula {
     }
   }
 
+  /// An index or an exponent in braces, as in LaTeX: `x_{max}`, `2^{10}`.
+  mutating func swallowBrace() -> Bool {
+    guard anchor == nil, let start = slotStart(around: caret), pieces[start].structure.isScript,
+      isEmptyRow(around: caret), !pieces[start].flags.contains(.bracketed)
+    else { return false }
+    pieces[start].flags.insert(.bracketed)
+    return true
+  }
+
   /// Types a closing brace: it closes the list or the cases around the caret.
   mutating func typeClosingBrace() {
     bracketLetters()

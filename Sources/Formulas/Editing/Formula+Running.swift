@@ -63,6 +63,49 @@ extension Formula {
     }
   }
 
+  /// Leaves the running slots that an exponent does not stay in: an argument without brackets takes it.
+  mutating func leaveForExponent() {
+    while let start = endsRunningSlot, leaves(start, .tight) {
+      if pieces[start].structure == .group, functionStart(before: start) != nil { return }
+      caret = closing(of: start) + 1
+    }
+  }
+
+  /// Leaves the exponents and denominators behind whose last number or brackets a factor without a
+  /// sign comes: `1/2x` is (1/2)·x, and `e^2x` is e²·x, as in a text.
+  mutating func leaveForFactor(_ scalar: Unicode.Scalar?, _ vocabulary: Vocabulary) {
+    guard anchor == nil else { return }
+    while let start = endsRunningSlot, !needsOperand(at: caret) {
+      switch pieces[start].structure {
+      case .power: break
+      case .fraction where !vocabulary.bindsFactorsFirst: break
+      default: return
+      }
+      guard beginsFactor(scalar) else { return }
+      caret = closing(of: start) + 1
+    }
+  }
+
+  /// Whether a character begins another factor behind what is before the caret: nothing for a key that
+  /// always does.
+  private func beginsFactor(_ scalar: Unicode.Scalar?) -> Bool {
+    let last = pieces[caret - 1]
+    // Brackets that went into the bar or the height were closed.
+    let isClosed = slotStart(around: caret).map { pieces[$0].flags.contains(.closed) } ?? false
+    guard let scalar else { return isClosed || !last.isLetter }
+    let isNumbered = last.kind == .digit && pieces[wordStart(before: caret)].isLetter
+    switch scalar {
+    // As in `x2`, and behind the `e` of `2e5`.
+    case "0"..."9": return isClosed || last.isClose || last.kind == .postfix
+    case "(", "[", "{", "√", "∛":
+      return isClosed || last.kind != .function && !(last.isLetter && last.isJoined)
+    case "e" where last.kind == .digit: return false
+    default:
+      let isName = Scanner.isLetter(scalar.value) || scalar == "π" || scalar == "ⅈ"
+      return isName && (isClosed || !last.isLetter && !isNumbered)
+    }
+  }
+
   private func leaves(_ start: Int, _ tightness: Tightness) -> Bool {
     // A slot with nothing but a sign waits for its operand.
     guard !needsOperand(at: caret) else { return false }

@@ -45,7 +45,7 @@ extension Formula {
   /// Types a caret: an exponent that runs.
   mutating func typePower() {
     bracketLetters()
-    leaveSlots(.tight)
+    leaveForExponent()
     bracketScientific()
     raise(.running)
   }
@@ -87,7 +87,7 @@ extension Formula {
   /// Puts an exponent on the factor before the caret and stays behind it.
   mutating func raise(to exponent: [Piece]) {
     bracketLetters()
-    leaveSlots(.tight)
+    leaveForExponent()
     let saved = self
     guard raise([]), isEmptyRow(around: caret) else {
       self = saved
@@ -198,7 +198,7 @@ extension Formula {
     case .mixed: pressMixed()
     case .power:
       bracketLetters()
-      leaveSlots(.tight)
+      leaveForExponent()
       raise([])
     case .square: raise(to: [Piece(.digit, "2")])
     case .cube: raise(to: [Piece(.digit, "3")])

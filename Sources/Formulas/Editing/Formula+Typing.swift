@@ -8,7 +8,7 @@ extension Formula {
     switch scalar {
     case "(", "（": typeOpening(vocabulary)
     case "[": typeSquareOpening(vocabulary)
-    case "{": openFence(.list)
+    case "{": if !swallowBrace() { openFence(.list) }
     case "/", "÷", "⁄", "∕", "／": typeSlash()
     case "|", "∣": typeBar()
     case "⌊": openFence(.floor)

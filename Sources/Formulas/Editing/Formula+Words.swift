@@ -12,7 +12,7 @@ extension Formula {
     beginWord(continuing: .letter)
     insert(Piece(.letter, letter))
     // The letters of an index are a name of their own: `x_max`.
-    if !isInIndex { recognise(vocabulary) }
+    recognise(vocabulary)
     if vocabulary.continuesFromAns, caret == pieces.count, pieces.first?.kind == .infix {
       let word = pieces
       pieces = []
@@ -161,13 +161,23 @@ extension Formula {
         case .digit:
           last == .unread || isWord && (last == .digit || last == .mark || last == .letter)
         // A number in front of it is its factor: `sin 2x`.
-        case .letter: isWord && (last == .letter || last == .digit || last == .mark)
+        case .letter:
+          (isWord || isMultiple(first..<row.upperBound))
+            && (last == .letter || last == .digit || last == .mark)
         default: false
         }
       if continues { break }
       caret = closing(of: start) + 1
     }
     reviveBrackets()
+  }
+}
+
+extension Formula {
+  /// Whether pieces are a number and the letters behind it, as in `2pi`.
+  private func isMultiple(_ range: Range<Int>) -> Bool {
+    let letters = pieces[range].drop { $0.kind == .digit || $0.kind == .mark }
+    return letters.count < range.count && letters.allSatisfy { $0.kind == .letter }
   }
 }
 
@@ -184,6 +194,7 @@ extension Formula {
 
   /// Finds the names in the letters around the caret, longest first.
   mutating func recognise(_ vocabulary: Vocabulary) {
+    if isInIndex { return }
     let reach = 4 * Vocabulary.longestWord
     var lower = caret
     while lower > 0, pieces[lower - 1].isLetter, caret - lower < reach || pieces[lower].isJoined {

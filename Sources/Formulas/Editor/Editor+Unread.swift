@@ -47,14 +47,20 @@ extension Editor {
   /// - Complexity: O(*n*) for *n* pieces.
   package var judgement: Judgement {
     let hasUnread = formula.hasUnread
-    guard hasUnread || formula.hasLetters else {
+    if let asked = formula.withoutLastEquals, !hasUnread {
+      return Judgement(text: "", mistakes: [], resolved: asked)
+    }
+    let hasFactor = formula.hasFactorSign
+    guard hasUnread || hasFactor || formula.hasLetters else {
       return Judgement(text: "", mistakes: [], resolved: formula)
     }
     let text = typedText
     switch read(text) {
     case .success(let pieces):
-      let isOther = hasUnread || formula.hasWordBehindArrow
-      let resolved = isOther ? read(as: Formula(pieces: pieces)) : formula
+      let other = Formula(pieces: pieces)
+      let isOther =
+        hasUnread || formula.hasWordBehindArrow || hasFactor && !saysTheSame(other)
+      let resolved = isOther ? read(as: other) : formula
       return Judgement(text: text, mistakes: [], resolved: resolved)
     case .failure(let mistakes):
       let isRefused = hasUnread || mistakes.contains { $0.kind.isLanguageWord }
@@ -92,9 +98,12 @@ extension Editor {
   // MARK: - Typing
 
   /// Types a character.
-  mutating func typeCharacter(_ scalar: Unicode.Scalar, _ key: Key) -> Response {
+  mutating func typeCharacter(_ typed: Unicode.Scalar, _ key: Key) -> Response {
     let start = self
+    let scalar = Unicode.Scalar(Folding.plain(typed.value)) ?? typed
+    let key = scalar == typed ? key : Key.character(scalar)
     if Formula.endsBlank(scalar) { formula.takeBlankBack() }
+    formula.leaveForFactor(scalar, vocabulary)
     var response: Response
     if scalar == " " {
       response = typeBlank(key)
@@ -102,6 +111,9 @@ extension Editor {
       let bar = formula.caret - 1
       formula.remove(bar..<bar + 2)
       response = typeUnread(["|", "|"], key)
+    } else if scalar == "/", formula.isSecondSlash {
+      formula.backspace()
+      response = typeUnread(["/", "/"], key)
     } else if vocabulary.decimalMark == .comma, scalar == "." {
       response = typeForeignMark(key)
     } else {
@@ -371,6 +383,34 @@ extension Formula {
     }
   }
 
+  /// The formula without the sign of equality at its end, where it has no names and no other sign of
+  /// a comparison: `1+1=` asks for the value.
+  fileprivate var withoutLastEquals: Formula? {
+    guard let last = pieces.last, last.kind == .sign, last.isSymbol("="), pieces.count > 1,
+      pieces.dropLast().allSatisfy({ piece in
+        piece.kind != .letter
+          && !(piece.kind == .sign && Formula.comparisons.contains(piece.scalar))
+      })
+    else { return nil }
+    var formula = self
+    formula.pieces.removeLast()
+    formula.caret = min(caret, formula.pieces.count)
+    formula.anchor = nil
+    return formula.needsOperand(at: formula.pieces.count) ? nil : formula
+  }
+
+  /// `=`, `<`, `>`, `≤`, `≥` and `≠`.
+  private static let comparisons: [UInt32] = [0x3d, 0x3c, 0x3e, 0x2264, 0x2265, 0x2260]
+
+  /// Whether an `x` was typed between two numbers, which may be the sign ×.
+  fileprivate var hasFactorSign: Bool {
+    pieces.indices.contains { index in
+      index > 0 && index + 1 < pieces.count && pieces[index].isSymbol("x")
+        && pieces[index].kind == .letter && pieces[index - 1].kind == .digit
+        && pieces[index + 1].kind == .digit
+    }
+  }
+
   /// The formula without blanks that are not read, the caret where it was.
   fileprivate var withoutBlanks: Formula {
     var formula = self
@@ -547,6 +587,15 @@ extension Formula {
     guard caret == pieces.count, caret > 0, pieces[caret - 1].isClose else { return false }
     let open = opening(of: caret - 1)
     return pieces[open].isSquare && open > 0 && pieces[open - 1].isClose
+  }
+
+  /// Whether a slash was typed right before the caret behind an operand: two are whole division.
+  fileprivate var isSecondSlash: Bool {
+    guard anchor == nil, caret > 0, isEmptyRow(around: caret), let start = slotStart(around: caret),
+      pieces[start].structure == .fraction, pieces[start].kind == .next,
+      pieces[start].flags.contains(.running)
+    else { return false }
+    return !isEmptyRow(around: opening(of: start) + 1)
   }
 
   /// Whether a bar was typed right before the caret behind an operand: two say `or`.

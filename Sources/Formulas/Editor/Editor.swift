@@ -62,6 +62,7 @@ package struct Editor: Hashable, Sendable {
     if let scalar = key.typedScalar { return typeCharacter(scalar, key) }
     let start = self
     if case .composed(let text) = key { return compose(text, start, key) }
+    if key.beginsFactor { formula.leaveForFactor(nil, vocabulary) }
     let response = applyAlone(key)
     switch key {
     case .undo, .redo, .cut, .paste:
@@ -211,6 +212,18 @@ extension Key {
     case .template(.power), .template(.square), .template(.cube), .template(.reciprocal): true
     case .function(let row): row.isInfix || row.notation == .factorial
     case .session(.store): true
+    default: false
+    }
+  }
+
+  /// Whether the key types an operand that may stand behind another one as its factor.
+  var beginsFactor: Bool {
+    switch self {
+    case .function(let row): !row.isInfix && row.notation != .factorial
+    case .name: true
+    case .template(.squareRoot), .template(.cubeRoot), .template(.root), .template(.absolute),
+      .template(.exponential), .template(.tenPower), .template(.logarithm):
+      true
     default: false
     }
   }

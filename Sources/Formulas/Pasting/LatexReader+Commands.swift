@@ -31,6 +31,9 @@ extension LatexReader {
     case "lvert": add(" abs(", start)
     case "rvert": add(")", start)
     case "log" where hasBase: logarithm(start)
+    case "log" where numberedLogarithm(start): break
+    case "exponentialE": add("e ", start)
+    case "imaginaryI": add("i ", start)
     case "sum": large(" sum(", start)
     case "prod": large(" product(", start)
     case "int", "iint", "iiint", "oint": fail(.unknownCharacter(0x222b), start..<place)
@@ -270,6 +273,21 @@ extension LatexReader {
     var index = place + 2
     while index < end, input[index] >= 0x30, input[index] <= 0x39 { index += 1 }
     return !(index < end && input[index] == UInt8(ascii: "}"))
+  }
+
+  /// Reads a logarithm whose base is digits in braces, and says whether one stands here.
+  private mutating func numberedLogarithm(_ start: Int) -> Bool {
+    guard place < end, input[place] == UInt8(ascii: "_") else { return false }
+    let saved = place
+    place += 1
+    guard let base = digits() else {
+      place = saved
+      return false
+    }
+    add(" log_", start)
+    output.add(source, base)
+    add(" ", start)
+    return true
   }
 
   /// Reads the base of a logarithm, which becomes the second argument.

@@ -57,6 +57,7 @@ struct Pasting {
   private func options(isPlain: Bool) -> ParsingOptions {
     var options = ParsingOptions()
     options.readsConversions = true
+    options.readings[.juxtaposition] = vocabulary.bindsFactorsFirst
     options.refusesWords = isPlain
     options.readsNumerals = isPlain
     options.setNames(

@@ -86,8 +86,12 @@ struct PlainReader {
       marks.append(Mark(scalar: scalar.value, source: source))
     }
     refuseBehindFraction(source)
-    var start = marks.count
+    var blanks = 0
+    while blanks < marks.count, marks[marks.count - 1 - blanks].scalar == 0x20 { blanks += 1 }
+    let end = marks.count - blanks
+    var start = end
     while start > 0, marks[start - 1].isDigit { start -= 1 }
+    if start < end { marks.removeLast(blanks) } else { start = marks.count }
     let isMixed = start < marks.count && (start == 0 || !marks[start - 1].continuesNumber)
     let place = isMixed ? marks[start].source : source
     marks.insert(Mark(scalar: 0x28, source: place), at: start)

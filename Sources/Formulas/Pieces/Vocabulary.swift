@@ -12,6 +12,8 @@ package struct Vocabulary: Hashable, Sendable {
   package var lists: Set<String> = []
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point
+  /// Whether a factor without a sign binds before a division sign: `1/2x` is 1/(2x).
+  package var bindsFactorsFirst = false
   /// Whether an operator on an empty formula goes on from the last answer.
   package var continuesFromAns = false
 

@@ -347,6 +347,8 @@ extension Composer {
       let word = pieces[first...].prefix { $0.kind == .letter && !$0.isJoined }
       return word.count > 2 || isNumberedCall(index)
     }
+    // As in `12x0.5`, where `x` says times.
+    if piece.kind == .mark { return last.kind == .digit }
     let isLetter = piece.kind == .letter && formula.itemEnd(after: index) == index + 1
     if last.isJoined {
       // As in `0x1`, a word that starts with a digit.

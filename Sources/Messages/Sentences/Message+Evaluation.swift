@@ -163,6 +163,11 @@ extension Sentence {
     case .listBehindWord: self = .listBehindWord
     case .numberOfDegrees: self = .numberOfDegrees
     case .degreesOfAngle: self = .degreesOfAngle
+    case .powerOfArgument: self = .powerOfArgument
+    case .letterForTimes: self = .letterForTimes
+    case .foreignMarks: self = .foreignMarks
+    case .colonForSlash: self = .colonForSlash
+    case .currency: self = .currency
     }
   }
 }

@@ -160,6 +160,11 @@ extension Sentence {
       listBehindWord: of 写在这些数或列表之前
       numberOfDegrees: 以度为单位的数：弧度数后面请写 rad
       degreesOfAngle: 度数：要弧度数请写 to radians
+      powerOfArgument: 乘方属于自变量，与书中写法相同：要对函数值乘方请加括号
+      letterForTimes: 两个数之间的 x 当作 ×
+      foreignMarks: 按其他国家的写法读数：小数点可在设置中更改
+      colonForSlash: 两个数之间的冒号表示除
+      currency: 货币符号略去
       oneLine: 读作一行 {0}：含空格的一行请放在引号中
       readAs: 读作 {0}：{1}
       status.undefined: 无定义

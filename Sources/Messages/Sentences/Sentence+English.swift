@@ -160,6 +160,11 @@ extension Sentence {
       listBehindWord: of stands in front of the numbers or the list
       numberOfDegrees: a number of degrees: write rad behind a number of radians
       degreesOfAngle: the number of degrees: write to radians for that of radians
+      powerOfArgument: the power is that of the argument, as in books: use brackets for the power of the value
+      letterForTimes: x between two numbers is taken for ×
+      foreignMarks: a number as another country writes it: the settings have the decimal mark
+      colonForSlash: a colon between two numbers divides
+      currency: the sign of a currency is left out
       oneLine: read as one line, {0}: put a line with blanks in quotation marks
       readAs: read as {0}: {1}
       status.undefined: undefined

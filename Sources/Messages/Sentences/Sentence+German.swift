@@ -160,6 +160,11 @@ extension Sentence {
       listBehindWord: „of“ oder „von“ steht vor den Zahlen oder der Liste
       numberOfDegrees: eine Zahl von Grad: hinter eine Zahl in Radiant rad schreiben
       degreesOfAngle: die Zahl der Grad: für die in Radiant to radians schreiben
+      powerOfArgument: die Potenz gehört zum Argument, wie in Büchern: für die Potenz des Werts Klammern setzen
+      letterForTimes: x zwischen zwei Zahlen gilt als ×
+      foreignMarks: eine Zahl, wie sie ein anderes Land schreibt: das Dezimalzeichen steht in den Einstellungen
+      colonForSlash: ein Doppelpunkt zwischen zwei Zahlen teilt
+      currency: das Währungszeichen bleibt weg
       oneLine: als eine Zeile gelesen, {0}: eine Zeile mit Leerzeichen in Anführungszeichen setzen
       readAs: gelesen als {0}: {1}
       status.undefined: undefiniert

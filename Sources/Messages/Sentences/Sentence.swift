@@ -51,7 +51,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case signedExponent, mixedPower, bracketedDigits, binaryExponent
   case productInUncertainty, prefixBehindNumber, numbersBehindFunction, truthOfEquation
   case joinedFunction, closedAtEnd, relationsBehindComma, listBehindWord, numberOfDegrees,
-    degreesOfAngle
+    degreesOfAngle, powerOfArgument, letterForTimes, foreignMarks,
+    colonForSlash, currency
   case oneLine
   case readAs
 

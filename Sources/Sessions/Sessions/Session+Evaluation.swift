@@ -54,7 +54,7 @@ extension Session {
     if let printed = PrintedLine(text, settings.decimalMark) {
       return evaluate(printed, showing: display, answering: take)
     }
-    let latex = withoutLatex(text)
+    let latex = withoutLatex(Folding.folded(text))
     if let mistake = latex.mistake { return take(Answer(mistake, in: text, settings)) }
     let text = together(latex.text)
     let before = self

@@ -145,6 +145,7 @@ extension Sheet {
     sent.names = false
     var vocabulary = Vocabulary()
     vocabulary.decimalMark = settings.decimalMark
+    vocabulary.bindsFactorsFirst = settings.juxtaposition == .first
     for entry in names.variables {
       if entry.name == "Ans" { vocabulary.continuesFromAns = true }
       vocabulary.names.insert(entry.name)

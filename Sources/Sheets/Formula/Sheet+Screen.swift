@@ -83,6 +83,7 @@ extension Sheet {
     switchSettings(members, &result)
     guard settings != before else { return }
     sent.draft = nil
+    editor.vocabulary.bindsFactorsFirst = settings.juxtaposition == .first
     if settings.decimalMark != before.decimalMark {
       editor.vocabulary.decimalMark = settings.decimalMark
     }

@@ -64,6 +64,7 @@ extension Sheet {
   /// Takes over what was kept beside the settings; what cannot be used joins the damage.
   package mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
     editor.vocabulary.decimalMark = settings.decimalMark
+    editor.vocabulary.bindsFactorsFirst = settings.juxtaposition == .first
     ans = state["ans"]?.asText
     editing = nil
     tape = Tape(reading: state, window: tape.window, &damage)

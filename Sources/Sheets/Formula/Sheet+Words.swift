@@ -26,7 +26,10 @@ extension Sheet {
     while place < pieces.count {
       let start = place
       while place < pieces.count, isSingleLetter(place) { place += 1 }
-      if let problem = problem(with: start..<place) {
+      // The letters of an index are a part of a name.
+      let isIndex =
+        start > 0 && pieces[start - 1].kind == .open && pieces[start - 1].structure == .lower
+      if !isIndex, let problem = problem(with: start..<place) {
         leaveAnswer()
         message = problem
         result.words = problem.message

@@ -65,6 +65,7 @@ package struct Sheet: Sendable {
   package init(settings: Settings = Settings()) {
     self.settings = settings
     editor.vocabulary.decimalMark = settings.decimalMark
+    editor.vocabulary.bindsFactorsFirst = settings.juxtaposition == .first
   }
 
   /// An answer to the formula in the editor.
