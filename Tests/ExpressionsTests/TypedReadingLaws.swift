@@ -153,7 +153,7 @@ struct TypedReadingLaws {
         }
         // One point and one comma are decimal marks, or told to group digits.
         let single = Parser.line("\(first).\(groups[0])", options: options)
-        let told: [Dispute] = mark == .point ? [] : [.foreignMarks]
+        let told: [Dispute] = mark == .point ? [] : [.groupedDigits]
         #expect(single.readings.map(\.dispute) == told, "\(first).\(groups[0])")
         #expect(single.diagnostics.isEmpty)
         for wrong in ["\(plain).\(groups[0]).\(groups[1])9", "\(first).\(groups[0]).12"] {

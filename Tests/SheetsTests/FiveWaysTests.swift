@@ -210,6 +210,7 @@ struct FiveWaysTests {
       return "it shows the number that it takes marks for"
     }
     if hasWord(text) { return "letters side by side are a product" }
+    if text.contains(/[0-9] ?x ?[0-9]/) { return "x between two numbers is a name in a curve only" }
     if text.contains("′") { return "marks behind a name do nothing" }
     return nil
   }

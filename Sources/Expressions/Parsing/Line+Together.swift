@@ -14,39 +14,46 @@ package enum StatementsTogether: Hashable, Sendable {
 extension Line {
   /// What the statements say together, where there are several and no mistake is among them.
   ///
-  /// Equations are a system where one of them has two unknowns, or gives a name what has no value: none
-  /// of them says something alone then. `x = cos(t), y = sin(t)` is a curve.
+  /// Equations are a system where one of them has a name without a value that occurs in another one
+  /// as well: `y = 2x; y = x + 1`. In `n = 5; x = pi*k` each says something alone, and
+  /// `x = cos(t), y = sin(t)` is a curve.
   ///
   /// - Parameter isKnown: Whether a name has a value.
-  /// - Returns: What they say, or nothing.
+  /// - Returns: What they say; nil for one statement, or where one is a mistake.
   package func together(knowing isKnown: (String) -> Bool) -> StatementsTogether? {
     guard statements.count > 1, diagnostics.isEmpty else { return nil }
-    var (given, values): ([String], [String]) = ([], [])
-    var (isOpen, isOfEquations) = (false, true)
+    var (given, values, unknowns): ([String], [String], Set<String>) = ([], [], [])
+    var (isOpen, isShared, isOfEquations) = (false, false, true)
     var definitions = 0
     for statement in statements {
       let names = statement.expression.variables
-      let open = names.filter { !isKnown($0) && !given.contains($0) }
+      var open = Set(names.filter { !isKnown($0) && !given.contains($0) })
+      values += names
       switch statement.action {
       case .define: definitions += 1
       case .assign(let name, _):
         definitions += 1
-        if !open.isEmpty { isOpen = true }
+        isOpen = isOpen || !open.isEmpty
         given.append(name)
-        values += names
+        open.insert(name)
       case .evaluate:
         isOfEquations = isOfEquations && statement.expression.isOneEquation
-        if open.count > 1 { isOpen = true }
-        values += names
+        isOpen = isOpen || open.count > 1
       }
-      if statement.conversion != nil { isOfEquations = false }
+      // What is computed or solved with names says something alone, and so does what is converted.
+      if statement.conversion != nil || statement.expression.callsWithNames {
+        isOfEquations = false
+      }
+      isShared = isShared || !unknowns.isDisjoint(with: open)
+      unknowns.formUnion(open)
     }
     let isParametric =
       given.filter { $0 == "x" }.count == 1 && given.filter { $0 == "y" }.count == 1
       && !values.contains("x") && !values.contains("y")
     if isParametric || definitions == 0 && !isOfEquations { return .curve }
-    if isOpen { return isOfEquations && !isDefinition ? .system : .curve }
-    return .sequence
+    guard isOpen else { return .sequence }
+    guard isOfEquations, !isDefinition else { return .curve }
+    return isShared ? .system : .sequence
   }
 
   /// Whether a function is defined.
@@ -75,6 +82,11 @@ extension Line {
 }
 
 extension Expression {
+  /// Whether a function is called whose arguments have free names.
+  fileprivate var callsWithNames: Bool {
+    callsAlgebra || nodes.contains { $0.kind == .call && Int($0.row) == Builtin.solve.index }
+  }
+
   /// Whether it is an equation, or a chain of them.
   fileprivate var isOneEquation: Bool {
     if case .relation(.equal, _) = symbol(at: root) { true } else { false }

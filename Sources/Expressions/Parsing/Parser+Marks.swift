@@ -53,7 +53,9 @@ extension Parser {
   /// That is so where a comma separates nothing: `1,5`, `1.234,5`. One mark in front of three digits
   /// groups them.
   mutating func foreignNumber() -> Bool {
+    // Digits and marks are read once, where they begin.
     guard closers.isEmpty, !isPlot, options.refusesWords,
+      token.start == 0 || !isDigitOrMark(token.start - 1),
       token.kind != .malformedNumber || numberInGroups == nil
     else { return false }
     let foreign = options.decimalMark == .comma ? UInt8(ascii: ".") : UInt8(ascii: ",")
@@ -75,7 +77,7 @@ extension Parser {
     scanner.offset = end
     advance()
     previousEnd = end
-    note(.foreignMarks, range)
+    note(written.count > 1 ? .groupedDigits : .foreignMarks, range)
     return true
   }
 

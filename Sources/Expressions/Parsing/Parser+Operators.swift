@@ -442,13 +442,13 @@ extension Parser {
     guard token.kind == .name, scanner.bytes[token.start] == UInt8(ascii: "x"), !isPlot,
       options.readsNumerals, ParsingOptions.isFactor(scanner.name(of: token)),
       let last = builder.nodes.last, last.kind == .integer || last.kind == .literal,
-      Int(last.end) == previousEnd, !isOwn(scanner.name(of: token)), isArithmetic
+      Int(last.end) == previousEnd, !isOwn(scanner.name(of: token))
     else { return }
     let end = token.start + 1
     // A name of the user's may stand behind a blank.
     guard token.start == previousEnd || token.end == end else { return }
     scanner.offset = end
-    guard scanner.peek().kind.isNumber else {
+    guard scanner.peek().kind.isNumber, isArithmetic else {
       scanner.offset = token.end
       return
     }
@@ -466,8 +466,16 @@ extension Parser {
     note(.colonForSlash, range)
   }
 
-  /// Whether the text has no comparison and no names but `x` with digits behind it.
+  /// Whether the text has no comparison and no names but `x` with digits behind it; found out once.
   private var isArithmetic: Bool {
+    mutating get {
+      let known = hasOnlyNumbers ?? findsOnlyNumbers
+      hasOnlyNumbers = known
+      return known
+    }
+  }
+
+  private var findsOnlyNumbers: Bool {
     var ahead = scanner
     ahead.offset = 0
     var last = Token(kind: .end, start: 0, end: 0)

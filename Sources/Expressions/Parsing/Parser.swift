@@ -101,6 +101,9 @@ package struct Parser: Sendable {
   /// The end of the last operator that has a sign or a word, powers excepted; −1 if there is
   /// none.
   var operatorEnd = -1
+  /// Whether the text has no comparison and no names but `x` with digits behind it; nil if that was
+  /// not asked yet.
+  var hasOnlyNumbers: Bool?
   /// How many brackets are open around the comparison whose right side is being read; −1 where
   /// there is none.
   var comparedBrackets = -1

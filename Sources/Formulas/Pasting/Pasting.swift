@@ -132,11 +132,7 @@ struct Pasting {
     guard line.diagnostics.isEmpty, let first = line.statements.first else { return nil }
     switch line.together(knowing: { vocabulary.names.contains($0) }) {
     case .system: return (.system, line)
-    case .sequence:
-      let isApart = line.separators.allSatisfy { separator in
-        !text.bytes[separator.range].contains(UInt8(ascii: ","))
-      }
-      return isApart || line.areDefinitions ? (.sequence, line) : nil
+    case .sequence where line.areDefinitions || line.isApart(in: text): return (.sequence, line)
     default:
       let isCurve =
         (line.statements.count > 1 || first.isPoint)
@@ -186,5 +182,12 @@ extension Statement {
     if expression.isCondition { return true }
     guard case .assign(let name, _) = action else { return false }
     return name == "x" || name == "y" || name == "r"
+  }
+}
+
+extension Line {
+  /// Whether no comma stands between its statements.
+  fileprivate func isApart(in text: TrackedText) -> Bool {
+    separators.allSatisfy { !text.bytes[$0.range].contains(UInt8(ascii: ",")) }
   }
 }
