@@ -255,9 +255,9 @@ extension Editor {
       if !hasUnread, saysTheSame(other) { return response }
       let read = read(as: other)
       // What is missing is asked for by a key that comes, not by one that was read before.
-      guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount else {
-        return response
-      }
+      guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
+        read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret)
+      else { return response }
       return replace(start, with: read, key) ?? response
     }
   }
@@ -569,6 +569,18 @@ extension Formula {
       slot = slotStart(around: open)
     }
     return false
+  }
+
+  /// How many brackets are around a place: in those that a reading put there, what is typed next
+  /// would be caught.
+  fileprivate func bracketCount(around place: Int) -> Int {
+    var (slot, count) = (slotStart(around: place), 0)
+    while let start = slot {
+      let open = opening(of: start)
+      if pieces[open].structure == .group { count += 1 }
+      slot = slotStart(around: open)
+    }
+    return count
   }
 
   /// The number of rows without anything in them.

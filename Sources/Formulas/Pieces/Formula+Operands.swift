@@ -128,7 +128,9 @@ extension Formula {
   /// place.
   func wordStart(before place: Int) -> Int {
     var index = place
-    while index > 0, pieces[index - 1].kind == .digit || pieces[index - 1].kind == .mark,
+    while index > 0,
+      pieces[index - 1].kind == .digit || pieces[index - 1].kind == .mark
+        || isForeignMark(index - 1),
       !pieces[index - 1].isJoined
     {
       index -= 1
@@ -138,6 +140,14 @@ extension Formula {
       return itemStart(before: index)
     }
     return index == place && place > 0 ? itemStart(before: place) : index
+  }
+
+  /// Whether the decimal mark of other countries stands between digits at a place: it is not read
+  /// until the number ends.
+  func isForeignMark(_ place: Int) -> Bool {
+    pieces[place].isUnread && (pieces[place].isSymbol(".") || pieces[place].isSymbol(","))
+      && place > 0 && pieces[place - 1].kind == .digit
+      && place + 1 < pieces.count && pieces[place + 1].kind == .digit
   }
 
   /// Whether digits at a place continue the name before it.

@@ -54,8 +54,10 @@ struct Composer {
     case .letter, .function, .infix:
       return writeName(index, before: end)
     case .sign:
-      // `!=` would be one sign.
-      let isSpaced = typedMark == nil || bytes.last == UInt8(ascii: "!")
+      // `!=` would be one sign, and `2e-3` a number.
+      let isApart =
+        index > 0 && pieces[index - 1].isSymbol("e") && pieces[index - 1].flags.contains(.apart)
+      let isSpaced = typedMark == nil || bytes.last == UInt8(ascii: "!") || isApart
       if isSpaced { add(" ", index) }
       add(scalar: piece.scalar, index)
       if isSpaced { add(" ", index) }
@@ -164,7 +166,10 @@ extension Composer {
   private mutating func writeSlot(_ row: Range<Int>, _ open: Int, _ close: Int) {
     let isNumber =
       !row.isEmpty
-      && pieces[row].allSatisfy { $0.kind == .digit || typedMark != nil && $0.kind == .mark }
+      && row.allSatisfy { index in
+        let isMark = pieces[index].kind == .mark || formula.isForeignMark(index)
+        return pieces[index].kind == .digit || typedMark != nil && isMark
+      }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
     if isNumber || isName {
       write(row)

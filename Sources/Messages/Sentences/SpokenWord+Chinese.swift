@@ -174,6 +174,7 @@ extension SpokenWord {
       ′: 分
       ″: 秒
       ;: 分号
+      ,: 逗号
       .: 点
       π: 派
       α: 阿尔法

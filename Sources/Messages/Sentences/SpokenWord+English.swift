@@ -174,6 +174,7 @@ extension SpokenWord {
       ′: minutes
       ″: seconds
       ;: semicolon
+      ,: comma
       .: point
       a: A
       π: pi

@@ -174,6 +174,7 @@ extension SpokenWord {
       ′: Minuten
       ″: Sekunden
       ;: Semikolon
+      ,: Komma
       .: Komma
       π: Pi
       α: Alpha
