@@ -28,9 +28,10 @@ import Testing
     let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
     var rest: [Unicode.Scalar] = []
     for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count && digits.contains(scalars[index + 1])
-      let isBehindDigit = rest.last.map { digits.contains($0) } ?? false
-      if scalar == "′", isBehindDigit, next { continue }
+      let next = scalars[(index + 1)...].first { $0 != " " }
+      let isBeforeDigit = next.map { digits.contains($0) } ?? false
+      let isBehindDigit = rest.last { $0 != " " }.map { digits.contains($0) } ?? false
+      if scalar == "′" || scalar == "'", isBehindDigit, isBeforeDigit { continue }
       if rest.last == "0", digits.contains(scalar),
         !(rest.dropLast().last.map { digits.contains($0) || $0 == "." || $0 == "," } ?? false)
       {
@@ -103,11 +104,10 @@ import Testing
           typed.remove(at: typed.count - 2)
         }
       }
-      let wanted = Self.withoutGroups(typed.compactMap(Self.drawn))
+      let wanted = Self.withoutGroups(typed).compactMap(Self.drawn)
       let found = Self.withoutGroups(
-        editor.formula.pieces.compactMap { Unicode.Scalar($0.scalar) }
-          .filter { $0.value > 0 }.compactMap(Self.drawn)
-      )
+        editor.formula.pieces.map { Unicode.Scalar($0.scalar) ?? " " }
+      ).filter { $0.value > 0 }.compactMap(Self.drawn)
       // Commas and full stops that were read are the decimal mark; those between thousands go.
       let marks: Set<Unicode.Scalar> = [",", ".", "*"]
       #expect(

@@ -94,6 +94,33 @@ struct TypedTests {
     #expect(curve.showsGraph && curve.drawn?.curves.count == 1)
   }
 
+  /// What is typed behind a calculation that was entered is another one, whatever happened to its
+  /// line since.
+  @Test(arguments: ["2 + 3 Enter", "y = x ^ 2 Enter", "1 / 0 Enter", "a = 4 Enter"])
+  func `nothing is glued to what was entered`(keys: String) throws {
+    for event in [#"{"clearTape":true}"#, #"{"remove":1}"#, #"{"undoLines":true}"#, "load"] {
+      var desk = Desk()
+      _ = desk.press(keys)
+      if event == "load" {
+        let state = JSON.text(desk.sheet.state).line
+        desk = Desk()
+        _ = desk.send("{\"load\":\(state)}")
+      } else {
+        _ = desk.send(event)
+      }
+      #expect(desk.press("7").copyText == "7", "\(keys) \(event)")
+    }
+  }
+
+  @Test func `Enter three times makes one line, and goes on with Ans`() {
+    var desk = Desk()
+    #expect(desk.press("2 + 3 Enter Enter Enter").tape?.count == 1)
+    #expect(desk.press("* 2 Enter").answer?.answer.exact == "10")
+    #expect(desk.press("Enter Enter").answer?.answer.exact == "40")
+    var other = Desk()
+    #expect(other.press("a = 2 Enter Enter a + 1 Enter Enter").tape?.count == 2)
+  }
+
   /// Letters that begin as the word of an operator or as the last answer does.
   @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
   func `letters stay letters`(text: String) {

@@ -61,15 +61,26 @@ extension Parser {
     let foreign = options.decimalMark == .comma ? UInt8(ascii: ".") : UInt8(ascii: ",")
     var end = token.start
     while end < scanner.count, isDigitOrMark(end) { end += 1 }
-    let range = token.start..<end
-    guard end > token.start, isDigit(end - 1), scanner.bytes[range].contains(foreign),
-      !(scanner.bytes[end] | 0x20).isLowercaseLetter, scanner.bytes[end] < 0x80,
-      case .foreignMark(let written, _)? = respelled(range), let text = written.last
+    let marked = token.start..<end
+    guard end > token.start, isDigit(end - 1), scanner.bytes[marked].contains(foreign),
+      endsForeignNumber(end),
+      case .foreignMark(let written, _)? = respelled(marked), let text = written.last
     else { return false }
-    let digits = text.utf8.map { $0 == options.decimalMark.byte ? UInt8(ascii: ".") : $0 }
+    var digits = text.utf8.map { $0 == options.decimalMark.byte ? UInt8(ascii: ".") : $0 }
     guard digits.count < 2 || digits[0] != 0x30 || digits[1] == UInt8(ascii: ".") else {
       return false
     }
+    if scanner.bytes[end] | 0x20 == UInt8(ascii: "e") {
+      let sign = scanner.bytes[end + 1]
+      let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+      var place = end + (isSigned ? 2 : 1)
+      if isDigit(place) {
+        while isDigit(place) { place += 1 }
+        digits += scanner.bytes[end..<place].filter { $0 != UInt8(ascii: "+") }.map { $0 | 0x20 }
+        end = place
+      }
+    }
+    let range = token.start..<end
     builder.append(
       NumberLiteral(canonical: String(decoding: digits, as: UTF8.self)),
       range: range
@@ -79,6 +90,14 @@ extension Parser {
     previousEnd = end
     note(written.count > 1 ? .groupedDigits : .foreignMarks, range)
     return true
+  }
+
+  /// Whether the number with a mark of other countries may end at a place: a comma in `7,2x` may be
+  /// one that divides, and behind `1.5…` more digits are meant.
+  private func endsForeignNumber(_ end: Int) -> Bool {
+    let next = scanner.bytes[end]
+    if options.decimalMark == .comma { return next != 0xe2 || scanner.bytes[end + 1] != 0x80 }
+    return next < 0x80 && !(next | 0x20).isLowercaseLetter
   }
 
   private func isDigit(_ place: Int) -> Bool { scanner.bytes[place] &- 0x30 < 10 }

@@ -442,7 +442,7 @@ extension Parser {
     guard token.kind == .name, scanner.bytes[token.start] == UInt8(ascii: "x"), !isPlot,
       options.readsNumerals, ParsingOptions.isFactor(scanner.name(of: token)),
       let last = builder.nodes.last, last.kind == .integer || last.kind == .literal,
-      Int(last.end) == previousEnd, !isOwn(scanner.name(of: token))
+      !isOwn(scanner.name(of: token))
     else { return }
     let end = token.start + 1
     // A name of the user's may stand behind a blank.

@@ -158,10 +158,9 @@ extension Formula {
       let last = pieces[caret - 1].kind
       let continues =
         switch kind {
-        case .digit:
-          last == .unread || isWord && (last == .digit || last == .mark || last == .letter)
-        // A number in front of it is its factor: `sin 2x`.
-        case .letter:
+        case .digit where last == .unread: true
+        // A number in front of a name is its factor: `sin 2x`.
+        case .digit, .letter:
           (isWord || isMultiple(first..<row.upperBound))
             && (last == .letter || last == .digit || last == .mark)
         default: false
@@ -174,10 +173,14 @@ extension Formula {
 }
 
 extension Formula {
-  /// Whether pieces are a number and the letters behind it, as in `2pi`.
+  /// Whether pieces are letters with digits, perhaps behind a number, as in `2pi` and `sqrt`.
   private func isMultiple(_ range: Range<Int>) -> Bool {
-    let letters = pieces[range].drop { $0.kind == .digit || $0.kind == .mark }
-    return letters.count < range.count && letters.allSatisfy { $0.kind == .letter }
+    range.allSatisfy { index in
+      switch pieces[index].kind {
+      case .letter, .digit, .mark: true
+      default: isForeignMark(index)
+      }
+    }
   }
 }
 

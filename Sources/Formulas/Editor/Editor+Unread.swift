@@ -250,7 +250,10 @@ extension Editor {
       return response
     case .success(let pieces):
       formula.setPending()
-      guard !pieces.isEmpty, !hasUnread || !formula.goesOn else { return response }
+      // An `x` between numbers may still be a name.
+      guard !pieces.isEmpty, !hasUnread || !formula.goesOn, !formula.hasFactorSign else {
+        return response
+      }
       let other = Formula(pieces: pieces)
       if !hasUnread, saysTheSame(other) { return response }
       let read = read(as: other)
@@ -402,12 +405,20 @@ extension Formula {
   /// `=`, `<`, `>`, `≤`, `≥` and `≠`.
   private static let comparisons: [UInt32] = [0x3d, 0x3c, 0x3e, 0x2264, 0x2265, 0x2260]
 
-  /// Whether an `x` was typed between two numbers, which may be the sign ×.
+  /// Whether an `x` was typed between two numbers, perhaps with blanks, which may be the sign ×; not
+  /// in `0x1F`.
   fileprivate var hasFactorSign: Bool {
     pieces.indices.contains { index in
-      index > 0 && index + 1 < pieces.count && pieces[index].isSymbol("x")
-        && pieces[index].kind == .letter && pieces[index - 1].kind == .digit
-        && pieces[index + 1].kind == .digit
+      guard pieces[index].kind == .letter, pieces[index].isSymbol("x") else { return false }
+      var (before, behind) = (index - 1, index + 1)
+      while before > 0, pieces[before].isBlank { before -= 1 }
+      while behind + 1 < pieces.count, pieces[behind].isBlank { behind += 1 }
+      guard before >= 0, behind < pieces.count,
+        pieces[before].kind == .digit || pieces[before].isClose,
+        pieces[behind].kind == .digit || pieces[behind].kind == .mark
+      else { return false }
+      let isPrefix = before == index - 1 && behind == index + 1 && pieces[before].isSymbol("0")
+      return !isPrefix || wordStart(before: index) < before
     }
   }
 
@@ -551,15 +562,12 @@ extension Formula {
     return caret - mark == 4 && 1...3 ~= mark - number.lowerBound
   }
 
-  /// Whether the caret is between brackets that are not closed yet, and another formula has fewer
-  /// brackets: the key that closes them would have no partner.
+  /// Whether the caret is between brackets that are not closed yet, and between fewer in another
+  /// formula: the key that closes them would have no partner.
   fileprivate func isOpenDeeper(than other: Formula) -> Bool {
-    func brackets(_ formula: Formula) -> Int {
-      formula.pieces.count {
-        $0.isOpen && $0.structure.isBracket && !$0.flags.contains(.automatic)
-      }
+    guard other.bracketCount(around: other.caret) < bracketCount(around: caret) else {
+      return false
     }
-    guard brackets(other) < brackets(self) else { return false }
     var slot = slotStart(around: caret)
     while let start = slot {
       let open = opening(of: start)
@@ -577,7 +585,7 @@ extension Formula {
     var (slot, count) = (slotStart(around: place), 0)
     while let start = slot {
       let open = opening(of: start)
-      if pieces[open].structure == .group { count += 1 }
+      if pieces[open].structure.isBracket { count += 1 }
       slot = slotStart(around: open)
     }
     return count

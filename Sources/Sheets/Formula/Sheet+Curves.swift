@@ -301,8 +301,7 @@ extension Sheet {
     result.outcome = change.after.isEmpty ? .none : .changed
     if isTyped {
       // The formula stays, and what is typed next is another one.
-      leaveAnswer()
-      ending = .failed
+      endWithoutAnswer()
       editing = nil
     }
     guard !change.after.isEmpty else { return }

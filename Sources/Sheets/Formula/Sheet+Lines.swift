@@ -304,7 +304,7 @@ extension Sheet {
     if let answered, tape[answered.line]?.text != answered.answer.input, wanted.sentence != nil,
       wanted.change.before.contains(where: { $0.line.id == answered.line })
     {
-      leaveAnswer()
+      endWithoutAnswer()
     }
     guard let sentence = wanted.sentence else { return }
     say(sentence, &result)

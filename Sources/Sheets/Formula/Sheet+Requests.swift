@@ -16,6 +16,10 @@ extension Sheet {
       result.speech = [.ignored]
       return
     }
+    guard !isAnsweredAlready || isDrawn else {
+      sayAnswer(&result)
+      return
+    }
     if let number = typedNumber { editor.replace(with: number) }
     settleTyped()
     let (reading, judgement) = (drawn().reading, drawn().judgement)

@@ -29,6 +29,7 @@ extension Sheet {
       .init("next", .count(tape.nextID)),
       .init("draft", .text(draft)),
       .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
+      .init("isSettled", .truth(isSettled)),
     ]
   }
 
@@ -79,6 +80,8 @@ extension Sheet {
     }
     if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
       answered = Answered(answer: WrittenAnswer(line, settings), line: line.id)
+    } else if state["isSettled"] == .truth(true) {
+      endWithoutAnswer()
     }
     sent = Sent()
   }

@@ -73,6 +73,12 @@ extension Sheet {
   /// Whether the formula stands there as it was when Enter was pressed.
   var isSettled: Bool { isAnswered || ending != nil }
 
+  /// Whether the formula stands there with its answer, and asking again can give no other one.
+  var isAnsweredAlready: Bool {
+    guard let answered, let line = tape[answered.line] else { return false }
+    return answered.answer.seed == nil && !line.isStale && !line.names.contains("Ans")
+  }
+
   /// Whether the formula has an answer, or is about to have one.
   var isAnswered: Bool { answered != nil || submitted != nil }
 
@@ -81,6 +87,12 @@ extension Sheet {
     leaveAnswer()
     recall = nil
     linesAreNewest = false
+  }
+
+  /// The formula stays as it was entered, and what is typed next is another one.
+  mutating func endWithoutAnswer() {
+    leaveAnswer()
+    ending = .failed
   }
 
   /// The formula is no longer the one that was answered.

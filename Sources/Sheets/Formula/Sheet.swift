@@ -79,7 +79,7 @@ package struct Sheet: Sendable {
   enum Ending: Sendable {
     /// The answer was computed under other settings.
     case outdated
-    /// Mathematics gives the formula no value, or it was drawn.
+    /// Mathematics gives the formula no value, it was drawn, or its line is gone.
     case failed
   }
 
