@@ -50,7 +50,7 @@ struct ClosedForm {
     workspace = search.workspace
     guard let proposal,
       let smooth = proposal.withoutKinks(of: variable, at: middle, environment, &workspace),
-      isAntiderivative(smooth, of: f, &workspace),
+      smooth.isAntiderivative(of: f, by: variable, in: environment, &workspace),
       let places = BreakPlaces(
         of: smooth,
         variable,
@@ -71,27 +71,6 @@ struct ClosedForm {
       }
     // Where it has no limit at one end, it is not integrable, whatever it does at the other.
     default: return .infinite
-    }
-  }
-
-  /// Whether the derivative is the function, wherever both have values.
-  private func isAntiderivative(
-    _ proposal: Expression,
-    of f: Expression,
-    _ workspace: inout Workspace
-  ) -> Bool {
-    guard let slope = proposal.derivative(by: variable) else { return false }
-    do throws(AlgebraError) {
-      let found = try Algebra.identity(
-        of: slope,
-        f,
-        environment: environment,
-        workspace: &workspace
-      )
-      if case .proved = found { return true }
-      return false
-    } catch {
-      return false
     }
   }
 

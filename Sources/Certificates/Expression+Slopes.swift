@@ -31,7 +31,7 @@ extension Expression {
 
   /// Whether a part is something done with expressions.
   private func isDone(at index: Int) -> Bool {
-    if case .call(let row) = symbol(at: index) { row.algebra != nil } else { false }
+    operation(at: index) != nil
   }
 
   /// Whether a part is a derivative by a name, without another one inside.

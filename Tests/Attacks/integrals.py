@@ -1,17 +1,19 @@
-"""Attacks integrals: random definite ones are compared with Arb's to 100 digits, and random ones
-that diverge must not be given a value.
+"""Attacks integrals: random definite ones are compared with Arb's to 100 digits, random ones that
+diverge must not be given a value, and the slopes of antiderivatives are compared with the functions.
 
     python3 Tests/Attacks/integrals.py COUNT SEED [COMMAND]
 
-Needs python-flint, whose `acb.integral` has the expected values (Johansson, Numerical integration
+Needs mpmath, whose numerical derivative has the expected slopes, and python-flint, whose `acb.integral` has the expected values (Johansson, Numerical integration
 in arbitrary-precision ball arithmetic, 2018); functions that diverge do so by their construction, as
 they keep their sign beside a pole or far out. They share no code with Surd.
 """
 
 import random
+import re
 import subprocess
 import sys
 
+import mpmath
 from flint import acb, ctx
 
 ctx.prec = 420
@@ -61,6 +63,41 @@ def divergent(r):
     ])
 
 
+def value(text, x):
+    """The value of an expression in Surd's notation, by mpmath."""
+    names = {name: getattr(mpmath, name) for name in (
+        "sin cos tan sec csc cot asin acos atan asinh acosh atanh sinh cosh tanh sech sqrt cbrt ln "
+        "e pi"
+    ).split()}
+    text = re.sub(r"(\d+)", r"mpf(\1)", text.replace("^", "**"))
+    return eval(text, names | {"abs": abs, "mpf": mpmath.mpf, "x": x})
+
+
+def antiderivative(r, command):
+    """Whether the slope of an antiderivative is the function; nothing where none is told."""
+    (s, _), (t, _) = part(r), part(r)
+    u = r.choice(["sin({})", "e^({})", "1/(1+({})^2)", "({})^3", "ln(3+{})"]).format(s)
+    f = r.choice([f"({s})*({t})", f"({s})+({t})", f"({s})/({t})", u, f"x*({s})", f"{u}*({t})"])
+    found = subprocess.run(
+        [command, f"integral({f}; x)"], capture_output=True, text=True, timeout=120
+    ).stdout.strip()
+    if not found.endswith(" + C"):
+        return None
+    for _ in range(20):
+        x = mpmath.mpf(r.randint(1, 400)) / 97
+        try:
+            own, slope = value(f, x), mpmath.diff(lambda t: value(found[:-4], t), x)
+        except (ValueError, ZeroDivisionError):
+            continue
+        # Where a root has no real value, Surd has none.
+        if isinstance(own, mpmath.mpc) or isinstance(slope, mpmath.mpc):
+            continue
+        if abs(own - slope) > mpmath.mpf(10) ** -12 * (1 + abs(own)):
+            print("WRONG", f, found, x)
+            return False
+    return True
+
+
 def told(command, text):
     found = subprocess.run(
         [command, "--digits", str(DIGITS), text + "*1.0"],
@@ -100,7 +137,11 @@ def main():
             given += 1
             print("WRONG", text, answer)
     print(f"divergent: {count - given} without a value, {given} with one")
-    return 1 if wrong or given else 0
+    mpmath.mp.dps = 40
+    slopes = [antiderivative(r, command) for _ in range(count)]
+    lies = slopes.count(False)
+    print(f"antiderivatives: {slopes.count(True)} right, {slopes.count(None)} undecided, {lies} wrong")
+    return 1 if wrong or given or lies else 0
 
 
 sys.exit(main())

@@ -38,9 +38,7 @@ extension Algebra {
     _ e: Expression
   ) -> (whole: Expression, meanings: [String: Expression])? {
     for index in 0..<e.count {
-      guard case .call(let builtin) = e.symbol(at: index), let operation = builtin.algebra else {
-        continue
-      }
+      guard let operation = e.operation(at: index) else { continue }
       guard index == e.root, operation.keepsNames else { return nil }
     }
     var (whole, names) = (e, [Expression: String]())

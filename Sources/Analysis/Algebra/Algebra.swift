@@ -24,6 +24,8 @@ package struct Algebra {
     package var isUnfactored = false
     /// Whether names stand for real numbers in it, beside i.
     package var hasRealNames = false
+    /// Whether any constant may be added: it is one of the antiderivatives.
+    package var isUpToConstant = false
   }
 
   let environment: Environment
@@ -97,7 +99,7 @@ package struct Algebra {
   mutating func result(of e: Expression) throws(AlgebraError) -> Result {
     var whole = e
     var (conditions, restrictions, parts) = ([Expression](), [Expression](), [Expression]())
-    var (isUnfactored, hasRealNames) = (false, false)
+    var (isUnfactored, hasRealNames, isUpToConstant) = (false, false, false)
     // What stands inside of others comes first, but for what others are substituted into.
     while let first = whole.nodes.indices.first(where: { isOperation($0, of: whole) }) {
       let index =
@@ -105,8 +107,7 @@ package struct Algebra {
           isSubstitution($0, of: whole) && whole.first(of: $0) <= first
             && first <= whole.operands(of: $0)[0]
         } ?? first
-      guard case .call(let builtin) = whole.symbol(at: index), let operation = builtin.algebra
-      else { break }
+      guard let operation = whole.operation(at: index) else { break }
       let operands = whole.operands(of: index).map { whole.subexpression(at: $0) }
       let found = try perform(operation, operands)
       conditions += found.conditions.filter { !conditions.contains($0) }
@@ -115,6 +116,8 @@ package struct Algebra {
       isUnfactored = isUnfactored || found.isUnfactored
       hasRealNames = hasRealNames || found.hasRealNames
       let isWhole = index == whole.root
+      let constant = found.isUpToConstant && whole.keepsConstant(of: index)
+      isUpToConstant = isUpToConstant || constant
       whole = whole.replacing(index, with: found.expression)
       guard isWhole else { continue }
       return Result(
@@ -123,7 +126,8 @@ package struct Algebra {
         restrictions: restrictions,
         parts: parts,
         isUnfactored: isUnfactored,
-        hasRealNames: hasRealNames
+        hasRealNames: hasRealNames,
+        isUpToConstant: isUpToConstant
       )
     }
     var result = try inParts(try inlined(whole)) { (algebra, e) throws(AlgebraError) in
@@ -133,19 +137,18 @@ package struct Algebra {
     result.conditions += conditions.filter { !result.conditions.contains($0) }
     result.parts += parts.filter { !result.parts.contains($0) }
     result.isUnfactored = isUnfactored
+    result.isUpToConstant = isUpToConstant
     return result
   }
 
   /// Whether a node asks for something that is done with expressions.
   private func isOperation(_ index: Int, of e: Expression) -> Bool {
-    guard e.nodes[index].kind == .call, let operation = e.builtin(at: index).algebra else {
-      return false
-    }
+    guard let operation = e.operation(at: index) else { return false }
     return operation.isFormal || isFree(e.subexpression(at: index))
   }
 
   private func isSubstitution(_ index: Int, of e: Expression) -> Bool {
-    isOperation(index, of: e) && e.builtin(at: index).algebra == .substitute
+    isOperation(index, of: e) && e.operation(at: index) == .substitute
   }
 
   /// Whether a name without a value occurs.
@@ -178,6 +181,7 @@ package struct Algebra {
     case .coefficients: return try coefficients(operands)
     case .degree: return try degree(operands)
     case .differentiate: return try derivative(operands)
+    case .integrate: return try antiderivative(operands)
     case .isEqual: throw .unsupported
     }
   }

@@ -29,6 +29,13 @@ package enum SolutionLetter {
     return numbered(place - free.count, "t", besides: names, in: environment)
   }
 
+  /// The letter of the constant of integration, beside names that mean something else.
+  package static func constant(besides names: [String], in environment: Environment) -> String {
+    let letters = ["C", "K", "c"]
+    let free = letters.first { !names.contains($0) && !environment.hasMeaning($0) }
+    return free ?? numbered(0, "C", besides: names, in: environment)
+  }
+
   /// A letter with a number behind it, the first of which no other name has.
   private static func numbered(
     _ place: Int,

@@ -29,17 +29,28 @@ struct Antidifferentiation {
 
   /// The rules in their order, cheap ones first.
   static let rules: [AntiderivativeRule] = [
-    .constants, .linearity, .rationalFunctions, .elementaryFunctions, .trigonometricPowers,
-    .quadraticRadicals, .exponentialTrigonometric, .partsOfPolynomials, .substitution,
-    .expansion,
+    .constants, .linearity, .elementaryFunctions, .rationalFunctions, .trigonometricPowers,
+    .quadraticRadicals, .symbolicFractions, .symbolicQuadratics, .exponentialTrigonometric,
+    .productsOfWaves, .substitution, .partsOfPolynomials, .linearRoots, .logarithms,
+    .evenRadicals, .exponentials, .expansion, .halfAngles,
   ]
 
   /// The deepest nesting of rules, and the most nodes of a function.
   private static let (deepest, longest) = (12, 400)
 
+  /// How many substitutions led here, and the most that may.
+  let depth: Int
+  static let mostSubstitutions = 4
+
   /// Begins a search.
-  init(by variable: String, in environment: Environment, workspace: Workspace) {
+  init(
+    by variable: String,
+    in environment: Environment,
+    workspace: Workspace,
+    depth: Int = 0
+  ) {
     (self.variable, self.environment, self.workspace) = (variable, environment, workspace)
+    self.depth = depth
   }
 
   /// The variable itself.
@@ -83,7 +94,7 @@ struct Antidifferentiation {
     names.variables[variable] = nil
     do throws(AlgebraError) {
       return try Algebra.result(
-        of: call.replacing(["u": e]),
+        of: call.replacing(["u": e, "v": x]),
         environment: names,
         workspace: &workspace
       ).expression

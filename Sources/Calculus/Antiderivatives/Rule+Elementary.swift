@@ -16,7 +16,10 @@ extension AntiderivativeRule {
           outer = .of(operands[0], "ln(abs(u))")
         } else {
           let next = exponent + 1
-          outer = Expression(.power, [operands[0], Expression(next)]) / Expression(next)
+          let power = operands[0].powered(next.magnitude)
+          outer =
+            next.signum > 0
+            ? power / Expression(next) : Expression(1) / (Expression(next) * power)
         }
       } else if !search.depends(operands[0]) {
         inner = operands[1]
@@ -107,7 +110,11 @@ extension AntiderivativeRule {
       if count == -2, row == .cosine || row == .sine {
         return Expression.of(u, row == .cosine ? "tan(u)" : "-cos(u)/sin(u)").map { $0 / slope }
       }
-      if row == .secant, count == 2 { return .call(.tangent, u) / slope }
+      if let reduced = reduction(of: row, to: count, u, slope) {
+        guard reduced.factor.rationalNumber != 0 else { return reduced.first }
+        let rest = search.antiderivative(of: e.parts[0].raised(to: count - 2))
+        return rest.map { reduced.first + reduced.factor * $0 }
+      }
       if row == .tangent, count >= 2 {
         // tanⁿ = tanⁿ⁻²·(tan² + 1) − tanⁿ⁻².
         let less = e.parts[0].raised(to: count - 2)
@@ -160,44 +167,114 @@ extension AntiderivativeRule {
     return sum
   }
 
-  /// Square roots of quadratic polynomials, above and below the bar.
+  /// The first term of the antiderivative of a power of a function of u, and the factor of that of
+  /// the power whose exponent is less by 2; nothing for other functions.
+  private static func reduction(
+    of row: Builtin,
+    to count: Int,
+    _ u: Expression,
+    _ slope: Expression
+  ) -> (first: Expression, factor: Expression)? {
+    guard count >= 2 else { return nil }
+    let power = Expression.call(row, u).raised(to: count - 2)
+    let rest = Rational(count - 2, over: count - 1)
+    let below = Expression(Rational(count - 1)) * slope
+    switch row {
+    case .secant: return (power * .call(.tangent, u) / below, Expression(rest))
+    case .cosecant: return (-(power * .call(.cotangent, u) / below), Expression(rest))
+    case .hyperbolicSecant:
+      return (power * .call(.hyperbolicTangent, u) / below, Expression(rest))
+    case .cotangent: return (-(power * .call(row, u) / below), Expression(-1))
+    case .hyperbolicTangent: return (-(power * .call(row, u) / below), Expression(1))
+    case .hyperbolicSine, .hyperbolicCosine:
+      // sinhⁿ and coshⁿ lose a factor that the other one gets.
+      let other: Builtin = row == .hyperbolicSine ? .hyperbolicCosine : .hyperbolicSine
+      let sign: Rational = row == .hyperbolicSine ? -1 : 1
+      let product = power * .call(row, u) * .call(other, u)
+      let first = product / (Expression(Rational(count)) * slope)
+      return (first, Expression(sign * Rational(count - 1, over: count)))
+    default: return nil
+    }
+  }
+
+  /// Polynomials times or over the square root of a quadratic polynomial.
   static let quadraticRadicals = AntiderivativeRule(name: "quadratic radicals") { e, search in
     let (above, below) = e.fractionFactors
-    let isBelow = !below.isEmpty
-    let one = above.count == 1 && above[0].rationalNumber == 1
-    guard let factor = isBelow ? below.first : above.first,
-      isBelow ? below.count == 1 && one : above.count == 1
-    else { return nil }
-    var inner: Expression?
-    switch factor.symbol(at: factor.root) {
-    case .call(.sqrt): inner = factor.parts[0]
-    case .power where factor.parts[1].rationalNumber == Rational(1, over: 2):
-      inner = factor.parts[0]
-    default: break
+    var (inner, isBelow): (Expression?, Bool) = (nil, false)
+    var factors = Polynomial.one
+    for (part, isDivisor) in above.map({ ($0, false) }) + below.map({ ($0, true) }) {
+      if !isDivisor, let p = search.polynomial(part) {
+        factors = factors * p
+        continue
+      }
+      guard inner == nil, let own = part.underSquareRoot else { return nil }
+      (inner, isBelow) = (own, isDivisor)
     }
-    guard let inner, let q = search.polynomial(inner), q.degree == 2 else { return nil }
+    guard let inner, factors.degree <= 24, let slope = inner.derivative(by: search.variable)
+    else { return nil }
+    let radical = Expression.call(.sqrt, inner)
+    guard let q = search.polynomial(inner), q.degree == 2 else {
+      // With names among the coefficients: the root alone.
+      guard factors == .one, let line = search.simplified(slope, by: "expand(u)"),
+        let a = search.slope(of: line)?.rationalNumber.map({ $0 / 2 }), !a.isZero
+      else { return nil }
+      let zero = [search.variable: Expression(0)]
+      let square = line.replacing(zero).raised(to: 2)
+      let difference = Expression(4 * a) * inner.replacing(zero) - square
+      guard let discriminant = search.simplified(difference, by: "simplify(u)"),
+        let opposite = search.simplified(-discriminant, by: "sqrt(u)")
+      else { return nil }
+      let inverse = inverseRadical(radical, line, a, isArea: false, opposite)
+      if isBelow { return inverse }
+      return line * radical / Expression(4 * a)
+        + discriminant / Expression(8 * a) * inverse
+    }
     let (a, b, c) = (q.coefficients[2], q.coefficients[1], q.coefficients[0])
     let discriminant = 4 * a * c - b * b
-    guard !discriminant.isZero else { return nil }
+    guard !discriminant.isZero, a.signum > 0 || discriminant.signum < 0 else { return nil }
     let line = Expression(q.derivative, of: search.x)
-    // The integral of 1/√q.
-    let inverse: Expression
-    if a.signum > 0 {
-      let root = Expression.call(.sqrt, Expression(a))
-      if discriminant.signum > 0 {
-        inverse =
-          .call(.areaSine, line / .call(.sqrt, Expression(discriminant))) / root
-      } else {
-        let size = line + Expression(2) * root * Expression.call(.sqrt, inner)
-        inverse = .call(.ln, .call(.abs, size)) / root
-      }
-    } else {
-      guard discriminant.signum < 0 else { return nil }
-      let root = Expression.call(.sqrt, Expression(-a))
-      inverse = -(.call(.arcsine, line / .call(.sqrt, Expression(-discriminant))) / root)
+    let size = Expression.call(.sqrt, Expression(discriminant.magnitude))
+    let inverse = inverseRadical(radical, line, a, isArea: discriminant.signum > 0, size)
+    // P/√q is the slope of Q·√q, beside a constant over √q: the highest coefficients come first.
+    var rest = isBelow ? factors : factors * q
+    var found = Polynomial.zero
+    while rest.degree > 0 {
+      let degree = rest.degree - 1
+      let term = Polynomial(
+        (0...degree).map { $0 == degree ? rest.leading / (Rational(degree + 1) * a) : .zero }
+      )
+      found = found + term
+      rest = rest - (term.derivative * q + (term * q.derivative).scaled(by: Rational(1, over: 2)))
     }
-    if isBelow { return inverse }
-    return line * Expression.call(.sqrt, inner) / Expression(4 * a)
-      + Expression(discriminant / (8 * a)) * inverse
+    let product = found.isZero ? nil : Expression(found, of: search.x) * radical
+    guard !rest.isZero else { return product }
+    let other = Expression(rest.leading) * inverse
+    return product.map { $0 + other } ?? other
+  }
+
+  /// The integral of one over the square root of a quadratic polynomial with the leading coefficient
+  /// a, given its slope and the square root of the size of its discriminant.
+  private static func inverseRadical(
+    _ radical: Expression,
+    _ line: Expression,
+    _ a: Rational,
+    isArea: Bool,
+    _ size: Expression
+  ) -> Expression {
+    let root = Expression.call(.sqrt, Expression(a.magnitude))
+    guard a.signum > 0 else { return -(.call(.arcsine, line / size) / root) }
+    if isArea { return .call(.areaSine, line / size) / root }
+    return .call(.ln, .call(.abs, line / (Expression(2) * root) + radical)) / root
+  }
+}
+
+extension Expression {
+  /// What stands under a square root, or has the exponent 1/2; nothing for others.
+  fileprivate var underSquareRoot: Expression? {
+    switch symbol(at: root) {
+    case .call(.sqrt): parts[0]
+    case .power where parts[1].rationalNumber == Rational(1, over: 2): parts[0]
+    default: nil
+    }
   }
 }

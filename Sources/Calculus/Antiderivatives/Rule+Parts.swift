@@ -32,11 +32,12 @@ extension AntiderivativeRule {
         others.append(factor)
       }
     }
-    if below.isEmpty, others.count == 1, others[0].hasRepeatedIntegrals(search),
+    if others.count + below.count == 1,
+      (others.first ?? below[0]).hasRepeatedIntegrals(search),
       let p = search.polynomial(polynomial), 1...24 ~= p.degree
     {
       var (sum, slope, isNegative) = (Expression(0), p, false)
-      var inner = others[0]
+      var inner = others.first ?? Expression(1) / below[0]
       while !slope.isZero {
         guard let next = search.antiderivative(of: inner) else { return nil }
         let term = Expression(slope, of: search.x) * next
@@ -69,17 +70,24 @@ extension AntiderivativeRule {
       }
       parts.append(part)
     }
-    let name = "\(search.variable)_u"
+    guard search.depth < Antidifferentiation.mostSubstitutions else { return nil }
+    let name = search.innerName
     for u in parts.sorted(by: { $0.count > $1.count }).prefix(8) {
-      guard let slope = u.derivative(by: search.variable), slope.rationalNumber == nil,
-        let quotient = search.simplified(e / slope, by: "simplify(u)")
-      else { continue }
-      let written = quotient.replacing(every: u, with: Expression(name: name))
+      guard let slope = u.derivative(by: search.variable), slope.rationalNumber == nil else {
+        continue
+      }
+      let new = Expression(name: name)
+      var written = e.divided(byFactorsOf: slope).replacing(every: u, with: new)
+      if search.depends(written) {
+        guard let quotient = search.simplified(e / slope, by: "simplify(u)") else { continue }
+        written = quotient.replacing(every: u, with: new)
+      }
       guard !search.depends(written) else { continue }
       var inner = Antidifferentiation(
         by: name,
         in: search.environment,
-        workspace: search.workspace
+        workspace: search.workspace,
+        depth: search.depth + 1
       )
       guard let found = inner.antiderivative(of: written) else { continue }
       return found.replacing([name: u])
@@ -89,6 +97,17 @@ extension AntiderivativeRule {
 }
 
 extension Expression {
+  /// The quotient by an expression, with the factors that both have left out.
+  fileprivate func divided(byFactorsOf divisor: Expression) -> Expression {
+    var (mine, other) = (fractionFactors, divisor.fractionFactors)
+    for factor in other.above {
+      guard let place = mine.above.firstIndex(of: factor) else { continue }
+      mine.above.remove(at: place)
+      other.above.removeAll { $0 == factor }
+    }
+    return .product(mine.above + other.below) / .product(mine.below + other.above)
+  }
+
   /// What e is raised to; nothing for others.
   var naturalExponent: Expression? {
     switch symbol(at: root) {
@@ -101,10 +120,14 @@ extension Expression {
   /// Whether it is a function that stays of its kind when it is integrated again and again.
   fileprivate func hasRepeatedIntegrals(_ search: Antidifferentiation) -> Bool {
     switch symbol(at: root) {
-    case .power: !search.depends(parts[0]) && search.slope(of: parts[1]) != nil
+    case .power where search.depends(parts[0]):
+      parts[1].rationalNumber?.asNatural != nil && parts[0].hasRepeatedIntegrals(search)
+    case .power: search.slope(of: parts[1]) != nil
     case .call(let row):
       parts.count == 1 && search.slope(of: parts[0]) != nil
-        && [.sine, .cosine, .exp, .hyperbolicSine, .hyperbolicCosine].contains(row)
+        && [
+          .sine, .cosine, .tangent, .secant, .cosecant, .exp, .hyperbolicSine, .hyperbolicCosine,
+        ].contains(row)
     default: false
     }
   }

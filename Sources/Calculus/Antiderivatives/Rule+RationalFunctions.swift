@@ -70,7 +70,9 @@ extension AntiderivativeRule {
     if discriminant.signum > 0 {
       inverse = Expression(2) * .call(.arctangent, line / root) / root
     } else {
-      inverse = logarithm((line - root) / (line + root)) / root
+      let middle = x + Expression(b / (2 * a))
+      let distance = root / Expression(2 * a)
+      inverse = (logarithm(middle - distance) - logarithm(middle + distance)) / root
     }
     for count in stride(from: 2, through: power, by: 1) {
       let scale = Rational(count - 1) * discriminant

@@ -22,6 +22,8 @@ package enum AlgebraicOperation: UInt8, Sendable {
   case degree
   /// Its derivative by a name.
   case differentiate
+  /// An antiderivative by a name.
+  case integrate
   /// Whether two are the same function.
   case isEqual
 
@@ -30,7 +32,7 @@ package enum AlgebraicOperation: UInt8, Sendable {
   package var isFormal: Bool {
     switch self {
     case .expand, .factor, .simplify, .together, .apart, .collect: false
-    case .substitute, .coefficients, .degree, .differentiate, .isEqual: true
+    case .substitute, .coefficients, .degree, .differentiate, .integrate, .isEqual: true
     }
   }
 }

@@ -53,6 +53,7 @@ extension Builtin {
         to: nil,
         aliases: ["integrate", "fnInt"],
         yields: true,
+        algebra: .integrate,
         evaluation: .bounded
       ),
       Builtin(

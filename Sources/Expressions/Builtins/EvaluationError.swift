@@ -76,6 +76,8 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case undefinedIntegrand
     /// An integral of which nothing was proved.
     case undecidedIntegral
+    /// A function of which no antiderivative was found.
+    case undecidedAntiderivative
     /// A function that grows, or falls, without bound where its limit is asked for.
     case infiniteLimit(isNegative: Bool)
     /// Limits from the left and from the right that differ, as they are written.

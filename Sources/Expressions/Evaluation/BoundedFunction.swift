@@ -61,6 +61,13 @@ package typealias BoundedFinder =
     BoundedFunction, inout Workspace
   ) throws(EvaluationError) -> Real
 
+/// What finds an antiderivative of a function by a name, in which other names may be free; nothing
+/// where none is found with a proof.
+package typealias AntiderivativeFinder =
+  @Sendable (
+    _ function: Expression, _ variable: String, Environment, inout Workspace
+  ) -> Expression?
+
 extension Expression {
   /// Refuses names that mean nothing, but for one.
   ///

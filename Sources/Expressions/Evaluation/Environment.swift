@@ -23,6 +23,8 @@ package struct Environment: Sendable {
   package var zeroFinder: BoundedFinder?
   /// What finds the integral of a function between two bounds; without it none is found.
   package var integralFinder: BoundedFinder?
+  /// What finds an antiderivative of a function; without it none is found.
+  package var antiderivativeFinder: AntiderivativeFinder?
   /// What finds the limit of a function; without it none is found.
   package var limitFinder: LimitFinder?
 

@@ -130,7 +130,7 @@ extension Evaluation {
       push(.real(try real { () throws(RealError) in try operation(numbers, &workspace) }))
     case .bounded:
       // The number is on the stack already, if a sequence has put it there.
-      guard expression.sequenceArgument(of: index) != nil else { throw Failure(.incomplete) }
+      guard expression.sequenceArgument(of: index) != nil else { throw Failure(.notANumber) }
     case .value(let operation):
       if row.angle == .argument { try unary(environment.angleUnit.radians, in: &workspace) }
       let x = try popReal()

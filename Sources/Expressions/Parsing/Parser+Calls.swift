@@ -8,7 +8,7 @@ extension Parser {
     let start = token.start
     let word = token
     let isInt = token.value == UInt32(Builtin.trunc.index) && word.end - word.start == 3
-    // `int(x^2; x; 0; 1)` is an integral, `int(2.5)` a whole number.
+    // `int(x^2; x; 0; 1)` and `int(x^2; x)` are integrals, `int(2.5)` is a whole number.
     let index = isInt && bindsInBrackets ? Builtin.integral.index : UInt8(token.value)
     let facts = Builtin.facts[Int(index)]
     let mark = builder.mark
@@ -81,6 +81,7 @@ extension Parser {
     // What is wrong between the brackets is told first.
     if facts.most == .max, Builtin.row(at: index).bindsAnyNumber,
       !builder.isBound(isLimit: index == Builtin.limit.index),
+      !isAntiderivative(of: index, count: found),
       !diagnostics.contains(where: { range.contains($0.range.lowerBound) })
     {
       report(index == Builtin.limit.index ? .missingTarget : .missingRange, range)
@@ -117,6 +118,13 @@ extension Parser {
     if let dispute = facts.dispute, dispute != .orderOfDerivative || found == facts.most {
       note(dispute, range)
     }
+  }
+
+  /// Whether the arguments that were read last are those of an integral without bounds: a function
+  /// and perhaps the name of its variable.
+  private func isAntiderivative(of index: UInt8, count: Int) -> Bool {
+    index == Builtin.integral.index
+      && (count == 1 || count == 2 && builder.nodes.last?.kind.isName == true)
   }
 
   /// Takes a name with digits at its end for a function and its argument, where no operand stands
@@ -193,8 +201,8 @@ extension Parser {
     }
   }
 
-  /// Whether the brackets that open behind the token hold a range, or four parts with a name as
-  /// the second.
+  /// Whether the brackets that open behind the token hold a range, or two or four parts with a name
+  /// as the second.
   private var bindsInBrackets: Bool {
     var ahead = scanner
     guard ahead.next().kind == .open else { return false }
@@ -209,12 +217,18 @@ extension Parser {
       case .comma where depth == 0 && options.decimalMark == .comma: break
       case .semicolon where depth == 0, .comma where depth == 0:
         parts += 1
-        if parts == 2 { isName = next.kind == .name }
+        if parts == 2 { isName = next.kind == .name && !continuesName(behind: next, ahead) }
       default: break
       }
       last = next
     }
-    return parts == 4 && isName
+    return (parts == 2 || parts == 4) && isName
+  }
+
+  /// Whether an argument that begins with a name has more than the name.
+  private func continuesName(behind name: Token, _ scanner: Scanner) -> Bool {
+    let next = scanner.peek()
+    return !(next.kind.closes || next.kind == .semicolon || next.kind == .comma)
   }
 
   /// Whether `dx` with any letter ends the statement, and the user has given it no meaning.

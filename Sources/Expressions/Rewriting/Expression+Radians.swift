@@ -17,6 +17,21 @@ extension Expression {
     }
   }
 
+  /// The expression that says for angles in a unit what this one says for radians; nothing where a
+  /// part has angles that are not told apart.
+  package func inUnit(_ unit: AngleUnit) -> Expression? {
+    guard let size = unit.radiansPerUnit else { return self }
+    return rewritingAngles { part in
+      switch part.symbol(at: part.root) {
+      case .call(let row) where row.angle == .argument:
+        return part.parts.count == 1 ? .call(row, part.parts[0] / size) : nil
+      case .call(let row) where row.angle == .value: return part * size
+      case .sexagesimal: return part * size
+      default: return part
+      }
+    }
+  }
+
   /// The expression with products in the place of the signs of angles in some names, x·π/180 in
   /// that of x°, where angles are in a unit.
   package func withoutAngleSigns(on names: [String], in unit: AngleUnit) -> Expression {

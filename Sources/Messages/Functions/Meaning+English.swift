@@ -113,7 +113,7 @@ extension Meaning {
       coefficients: the coefficients of a polynomial, that of the highest power first
       degree: the degree of a polynomial
       diff: the derivative of an expression by a name; a third argument says how often
-      integral: the signed area under a function in a range: proved digits, as many as asked for
+      integral: the signed area under a function in a range: proved digits, as many as asked for; without a range an antiderivative
       lim: what a function comes close to beside a number, from one side or both, or far out
       isEqual: whether two expressions are the same wherever both have values
       mean: mean: the sum over how many there are

@@ -113,7 +113,7 @@ extension Meaning {
       coefficients: die Koeffizienten eines Polynoms, der der höchsten Potenz zuerst
       degree: der Grad eines Polynoms
       diff: die Ableitung eines Ausdrucks nach einem Namen; ein drittes Argument sagt, wie oft
-      integral: die Fläche unter einer Funktion in einem Bereich, mit Vorzeichen: bewiesene Ziffern, so viele wie verlangt
+      integral: die Fläche unter einer Funktion in einem Bereich, mit Vorzeichen: bewiesene Ziffern, so viele wie verlangt; ohne Bereich eine Stammfunktion
       lim: Grenzwert: wogegen eine Funktion neben einer Zahl, von einer oder beiden Seiten, oder im Unendlichen geht
       isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben
       mean: Mittelwert: die Summe durch die Anzahl

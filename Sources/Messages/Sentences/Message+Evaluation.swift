@@ -47,6 +47,7 @@ extension Message {
     case .divergentIntegral: self.init(saying: .divergentIntegral, in: language)
     case .undefinedIntegrand: self.init(saying: .undefinedIntegrand, in: language)
     case .undecidedIntegral: self.init(saying: .undecidedIntegral, in: language)
+    case .undecidedAntiderivative: self.init(saying: .undecidedAntiderivative, in: language)
     case .infiniteLimit(let isNegative):
       self.init(saying: .infiniteLimit, in: language, isNegative ? "-∞" : "∞")
     case .differentLimits(let left, let right):

@@ -91,6 +91,7 @@ extension Sentence {
       divergentIntegral: 积分没有值：函数在范围内某个数旁增长太快，或在远处下降太慢，面积无界
       undefinedIntegrand: 函数在此范围的一部分没有值：请更改范围
       undecidedIntegral: 没有找到带证明的积分值：请分割范围，或改写函数
+      undecidedAntiderivative: 没有找到原函数，这并不说明原函数不存在：给出范围，积分就是一个数，如 integral(e^(-x^2); x = 0..1)
       infiniteLimit: 函数不趋近任何数：极限是 {0}
       differentLimits: 极限不存在：左极限是 {0}，右极限是 {1}；可以只求一侧，如 lim(abs(x)/x; x -> 0+)
       noLimit: 极限不存在：函数反复趋近不同的数

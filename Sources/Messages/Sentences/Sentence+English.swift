@@ -91,6 +91,7 @@ extension Sentence {
       divergentIntegral: the integral has no value: the function grows so fast beside a number in this range, or falls so slowly far out, that the area is not bounded
       undefinedIntegrand: the function has no value in a part of this range: change the range
       undecidedIntegral: the integral was not found with a proof: divide the range, or write the function differently
+      undecidedAntiderivative: no antiderivative was found, which does not say that there is none: with a range the integral is a number, as in integral(e^(-x^2); x = 0..1)
       infiniteLimit: there is no number that the function comes close to: the limit is {0}
       differentLimits: there is no limit: from the left it is {0}, from the right {1}; ask for one side, as in lim(abs(x)/x; x -> 0+)
       noLimit: there is no limit: the function comes close to different numbers again and again

@@ -91,6 +91,7 @@ extension Sentence {
       divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, oder weit draußen fällt sie so langsam, dass die Fläche unbeschränkt ist
       undefinedIntegrand: in einem Teil des Bereichs hat die Funktion keinen Wert: den Bereich ändern
       undecidedIntegral: das Integral wurde nicht mit einem Beweis gefunden: den Bereich teilen oder die Funktion anders schreiben
+      undecidedAntiderivative: es wurde keine Stammfunktion gefunden, was nicht heißt, dass es keine gibt: mit einem Bereich ist das Integral eine Zahl, wie in integral(e^(-x^2); x = 0..1)
       infiniteLimit: die Funktion nähert sich keiner Zahl: der Grenzwert ist {0}
       differentLimits: es gibt keinen Grenzwert: von links ist er {0}, von rechts {1}; nach einer Seite fragen, wie in lim(abs(x)/x; x -> 0+)
       noLimit: es gibt keinen Grenzwert: die Funktion nähert sich immer wieder verschiedenen Zahlen

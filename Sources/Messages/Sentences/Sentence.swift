@@ -32,7 +32,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case longSequence
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case noZero, severalZeros, undecidedZero, openZero
-  case divergentIntegral, undefinedIntegrand, undecidedIntegral
+  case divergentIntegral, undefinedIntegrand, undecidedIntegral, undecidedAntiderivative
   case infiniteLimit, differentLimits, noLimit, undefinedBesideLimit, undecidedLimit
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case bitsOfNegative

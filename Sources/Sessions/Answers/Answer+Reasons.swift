@@ -303,9 +303,8 @@ extension EvaluationError.Kind {
       .divergentIntegral, .undefinedIntegrand, .infiniteLimit, .differentLimits, .noLimit,
       .undefinedBesideLimit:
       .undefined
-    case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral, .undecidedLimit,
-      .measuredComparison,
-      .measuredDomain:
+    case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral,
+      .undecidedAntiderivative, .undecidedLimit, .measuredComparison, .measuredDomain:
       .undetermined
     case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,
       .openRange, .openZero, .measured, .incomplete:

@@ -22,8 +22,8 @@ extension Session {
   func algebraicRequest(in statement: Statement) -> AlgebraicRequest? {
     let expression = statement.expression
     var isCalled = false
-    for index in 0..<expression.count where expression.nodes[index].kind == .call {
-      guard let operation = expression.builtin(at: index).algebra else { continue }
+    for index in 0..<expression.count {
+      guard let operation = expression.operation(at: index) else { continue }
       isCalled = true
       if operation.isFormal { return .called }
     }
@@ -104,17 +104,22 @@ extension Session {
             if !names.contains(name) { names.append(name) }
           }
         }
-      guard !names.isEmpty || !free.isEmpty else { return .number(found.expression) }
+      guard !names.isEmpty || !free.isEmpty || found.isUpToConstant else {
+        return .number(found.expression)
+      }
       guard case .evaluate = statement.action, statement.conversion == nil else { return .none }
       let isEcho = found.expression.text() == expression.text()
+      let letter = SolutionLetter.constant(besides: names + expression.names, in: environment)
+      let constant = found.isUpToConstant ? Expression(name: letter) : nil
       answer.outcome = .rule(
         FreeExpression(
-          expression: found.expression,
+          expression: constant.map { Expression(.sum, [found.expression, $0]) } ?? found.expression,
           names: names.isEmpty ? free : names,
           conditions: needed,
           isAskedFor: request == .called
         )
       )
+      if constant != nil { answer.remarks.append((.anyNumbers(letter), answer.whole)) }
       if !found.conditions.isEmpty {
         answer.remarks.append((.provided(found.conditions), answer.whole))
       }
@@ -235,7 +240,7 @@ extension Expression {
   /// Whether a call binds a name that has no value outside of it.
   fileprivate var bindsNames: Bool {
     (0..<count).contains { index in
-      nodes[index].kind == .call && nodes[index].builtin.algebra?.isFormal == true
+      operation(at: index)?.isFormal == true
     }
   }
 

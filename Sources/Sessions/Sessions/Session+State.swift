@@ -204,6 +204,7 @@ extension Origin {
     environment.zeroFinder = EquationSolver.zero
     environment.integralFinder = DefiniteIntegral.value
     environment.limitFinder = Limit.value
+    environment.antiderivativeFinder = IndefiniteIntegral.antiderivative
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

@@ -82,6 +82,7 @@ public struct Session: Sendable {
     current.zeroFinder = EquationSolver.zero
     current.integralFinder = DefiniteIntegral.value
     current.limitFinder = Limit.value
+    current.antiderivativeFinder = IndefiniteIntegral.antiderivative
     return current
   }
 

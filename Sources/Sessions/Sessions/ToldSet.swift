@@ -459,6 +459,7 @@ extension ProvedQuestion {
     environment.zeroFinder = EquationSolver.zero
     environment.integralFinder = DefiniteIntegral.value
     environment.limitFinder = Limit.value
+    environment.antiderivativeFinder = IndefiniteIntegral.antiderivative
     var values = ToldNumbers(environment)
     guard let told = ToldSet(choices, &values, in: &workspace) else { return nil }
     let numbers = choices.flatMap { choice in

@@ -1,0 +1,338 @@
+// Substitutions after which a function is a quotient of polynomials, or nearly so: by roots, by
+// logarithms, by exponentials, by the tangent of half an angle.
+
+internal import Expressions
+internal import Numbers
+
+extension AntiderivativeRule {
+  /// Roots of one linear expression L: u = L^(1/n), and x follows from u.
+  static let linearRoots = AntiderivativeRule(name: "substitution of a root") { e, search in
+    var (base, index): (Expression?, Int) = (nil, 1)
+    for place in 0..<e.count {
+      guard let root = e.subexpression(at: place).rootOfExpression,
+        search.slope(of: root.base) != nil
+      else { continue }
+      guard base == nil || base == root.base, let own = root.exponent.denominator.asInt, own <= 12
+      else { return nil }
+      base = root.base
+      index = (1...12).first { index * $0 % own == 0 }.map { index * $0 } ?? index
+    }
+    guard let line = base, index > 1, index <= 12 else { return nil }
+    let u = Expression(name: search.innerName)
+    var written = e
+    var place = 0
+    while place < written.count {
+      let part = written.subexpression(at: place)
+      if let root = part.rootOfExpression, root.base == line {
+        let power = u.powered(root.exponent * Rational(index))
+        written = written.replacing(place, with: power)
+        place += power.count - part.count
+      }
+      place += 1
+    }
+    let inverse = u.powered(Rational(index))
+    let slope = Expression(Rational(index)) * u.powered(Rational(index - 1))
+    let back = line.root(index)
+    return search.antiderivative(of: written, where: line, is: inverse, slope, back: back)
+  }
+
+  /// A logarithm of a linear expression L: u = ln L, and L = e^u.
+  static let logarithms = AntiderivativeRule(name: "substitution of a logarithm") { e, search in
+    for place in 0..<e.count where e.isCall(of: .ln, at: place) {
+      let part = e.subexpression(at: place)
+      guard search.slope(of: part.parts[0]) != nil else { continue }
+      let u = Expression(name: search.innerName)
+      let power = Expression(.power, [Expression(.e), u])
+      return search.antiderivative(
+        of: e.replacing(every: part, with: u),
+        where: part.parts[0],
+        is: power,
+        power,
+        back: part
+      )
+    }
+    return nil
+  }
+
+  /// The square root of a·x² + c, beside even powers of x and one further factor x: u is the root.
+  static let evenRadicals = AntiderivativeRule(name: "substitution of a radical") { e, search in
+    for place in 0..<e.count where e.isCall(of: .sqrt, at: place) {
+      let radical = e.subexpression(at: place)
+      let inner = radical.parts[0]
+      guard let slope = inner.derivative(by: search.variable),
+        let double = search.simplified(slope / search.x, by: "simplify(u)"),
+        !search.depends(double), let rest = search.simplified(e / search.x, by: "simplify(u)")
+      else { continue }
+      let c = inner.replacing([search.variable: Expression(0)])
+      let u = Expression(name: search.innerName)
+      let square = Expression(2) * (u.powered(2) - c) / double
+      var written = rest.replacing(every: radical, with: u).replacing(
+        every: inner,
+        with: u.powered(2)
+      )
+      for half in 1...6 {
+        let power = search.x.powered(Rational(2 * half))
+        written = written.replacing(every: power, with: square.powered(Rational(half)))
+      }
+      guard !search.depends(written) else { continue }
+      let whole = written * Expression(2) * u / double
+      if let found = search.inner(whole, back: radical) { return found }
+    }
+    return nil
+  }
+
+  /// A quotient of polynomials in one exponential: u = e^(s·x).
+  static let exponentials = AntiderivativeRule(name: "substitution of an exponential") {
+    e,
+    search in
+    let e = e.withExponentials
+    var steps: [(part: Expression, slope: Expression, start: Expression)] = []
+    for place in 0..<e.count {
+      let part = e.subexpression(at: place)
+      guard let exponent = part.naturalExponent, search.depends(exponent),
+        !steps.contains(where: { $0.part == part })
+      else { continue }
+      guard let slope = search.slope(of: exponent) else { return nil }
+      steps.append((part, slope, exponent.replacing([search.variable: Expression(0)])))
+    }
+    guard let first = steps.first else { return nil }
+    var ratios: [Rational] = []
+    var common = Rational.zero
+    for step in steps {
+      guard
+        let ratio = step.slope == first.slope
+          ? 1 : search.simplified(step.slope / first.slope, by: "simplify(u)")?.rationalNumber,
+        !ratio.isZero
+      else { return nil }
+      ratios.append(ratio)
+      common = common.isZero ? ratio.magnitude : common.commonDivisor(ratio)
+    }
+    let u = Expression(name: search.innerName)
+    var written = e
+    for (step, ratio) in zip(steps, ratios) {
+      guard let count = (ratio / common).numerator.asInt, abs(count) <= 24 else { return nil }
+      var power = u.powered(Rational(abs(count)))
+      if count < 0 { power = Expression(1) / power }
+      if step.start.rationalNumber != 0 {
+        power = Expression(.power, [Expression(.e), step.start]) * power
+      }
+      written = written.replacing(every: step.part, with: power)
+    }
+    guard !search.depends(written) else { return nil }
+    let scale = Expression(common) * first.slope
+    let back = Expression(.power, [Expression(.e), scale * search.x])
+    return search.inner(written / (scale * u), back: back)
+  }
+
+  /// A quotient of polynomials in functions of one angle: u is the tangent of its half.
+  static let halfAngles = AntiderivativeRule(name: "tangent of the half angle") { e, search in
+    var angle: Expression?
+    var written = e
+    let u = Expression(name: search.innerName)
+    var place = 0
+    while place < written.count {
+      let part = written.subexpression(at: place)
+      if case .call(let row) = part.symbol(at: part.root), search.depends(part) {
+        guard let wave = halfAngle(of: row), angle == nil || angle == part.parts[0],
+          let power = Expression.of(u, wave)
+        else { return nil }
+        angle = part.parts[0]
+        written = written.replacing(place, with: power)
+        place += power.count - part.count
+      }
+      place += 1
+    }
+    guard let angle, let slope = search.slope(of: angle), !search.depends(written),
+      let factor = Expression.of(u, "2/(1+u^2)")
+    else { return nil }
+    let back = Expression.call(.tangent, angle / Expression(2))
+    return search.inner(written * factor / slope, back: back)
+  }
+
+  /// A function of an angle, written with u, the tangent of its half.
+  private static func halfAngle(of row: Builtin) -> StaticString? {
+    switch row {
+    case .sine: "2u/(1+u^2)"
+    case .cosine: "(1-u^2)/(1+u^2)"
+    case .tangent: "2u/(1-u^2)"
+    case .cotangent: "(1-u^2)/(2u)"
+    case .secant: "(1+u^2)/(1-u^2)"
+    case .cosecant: "(1+u^2)/(2u)"
+    default: nil
+    }
+  }
+
+  /// A product of two waves of different linear expressions, as a sum.
+  static let productsOfWaves = AntiderivativeRule(name: "product of waves") { e, search in
+    let (above, below) = e.fractionFactors
+    guard above.count == 2, below.isEmpty,
+      case .call(let first) = above[0].symbol(at: above[0].root),
+      case .call(let second) = above[1].symbol(at: above[1].root),
+      [Builtin.sine, .cosine].contains(first), [Builtin.sine, .cosine].contains(second),
+      search.slope(of: above[0].parts[0]) != nil, search.slope(of: above[1].parts[0]) != nil
+    else { return nil }
+    let sum: StaticString
+    switch (first == .sine, second == .sine) {
+    case (true, true): sum = "(cos(u-v)-cos(u+v))/2"
+    case (false, false): sum = "(cos(u-v)+cos(u+v))/2"
+    case (true, false): sum = "(sin(u+v)+sin(u-v))/2"
+    case (false, true): sum = "(sin(u+v)-sin(u-v))/2"
+    }
+    guard
+      let written = Expression(source: sum)?
+        .replacing(["u": above[0].parts[0], "v": above[1].parts[0]]),
+      let gathered = search.simplified(written, by: "expand(u)")
+    else { return nil }
+    return search.antiderivative(of: gathered)
+  }
+
+  /// Partial fractions with names among the coefficients.
+  static let symbolicFractions = AntiderivativeRule(name: "partial fractions with names") {
+    e,
+    search in
+    guard e.variables.count > 1, !e.fractionFactors.below.isEmpty,
+      let sum = search.simplified(e, by: "apart(u; v)"), sum != e
+    else { return nil }
+    return search.antiderivative(of: sum)
+  }
+
+  /// A constant over a quadratic polynomial with names among the coefficients.
+  static let symbolicQuadratics = AntiderivativeRule(name: "quadratic divisor") { e, search in
+    let (above, below) = e.fractionFactors
+    guard below.count == 1, above.allSatisfy({ !search.depends($0) }),
+      let slope = below[0].derivative(by: search.variable),
+      let line = search.simplified(slope, by: "expand(u)"), let double = search.slope(of: line)
+    else { return nil }
+    let zero = [search.variable: Expression(0)]
+    let (b, c) = (line.replacing(zero), below[0].replacing(zero))
+    guard
+      let discriminant = search.simplified(
+        Expression(2) * double * c - b.powered(2),
+        by: "factor(u)"
+      ), discriminant.rationalNumber?.isZero != true
+    else { return nil }
+    // That of −a² is no number, whatever a is.
+    guard (-discriminant).squareRoot == nil else { return nil }
+    let root = discriminant.squareRoot ?? .call(.sqrt, discriminant)
+    let angle = Expression.call(.arctangent, line / root)
+    return .product(above) * Expression(2) * angle / root
+  }
+}
+
+extension Antidifferentiation {
+  /// The name of the variable after a substitution.
+  var innerName: String { "\(variable)_u" }
+
+  /// The integral of an expression of the inner name, with what it stands for in its place.
+  mutating func inner(_ e: Expression, back: Expression) -> Expression? {
+    guard depth < Self.mostSubstitutions, let simple = simplified(e, by: "simplify(u)") else {
+      return nil
+    }
+    var inner = Antidifferentiation(
+      by: innerName,
+      in: environment,
+      workspace: workspace,
+      depth: depth + 1
+    )
+    let found = inner.antiderivative(of: simple)
+    workspace = inner.workspace
+    return found?.replacing([innerName: back])
+  }
+
+  /// The integral of an expression in which a linear one is a function of the inner name with a
+  /// slope.
+  fileprivate mutating func antiderivative(
+    of e: Expression,
+    where line: Expression,
+    is inverse: Expression,
+    _ slope: Expression,
+    back: Expression
+  ) -> Expression? {
+    guard let steepness = self.slope(of: line) else { return nil }
+    let start = line.replacing([variable: Expression(0)])
+    let written = e.replacing([variable: (inverse - start) / steepness])
+    return inner(written * slope / steepness, back: back)
+  }
+}
+
+extension Rational {
+  /// The greatest number of which both are whole multiples.
+  fileprivate func commonDivisor(_ other: Rational) -> Rational {
+    let (a, b) = (numerator * other.denominator, other.numerator * denominator)
+    return Rational(.greatestCommonDivisor(a, b), over: denominator * other.denominator)
+  }
+}
+
+extension Expression {
+  /// A power with a rational exponent.
+  func powered(_ exponent: Rational) -> Expression {
+    exponent == 1 ? self : Expression(.power, [self, Expression(exponent)])
+  }
+
+  /// The root with an index.
+  fileprivate func root(_ index: Int) -> Expression {
+    switch index {
+    case 2: .call(.sqrt, self)
+    case 3: .call(.cbrt, self)
+    default: powered(Rational(1, over: index))
+    }
+  }
+
+  /// What it is a root or a power with a broken exponent of, and the exponent.
+  fileprivate var rootOfExpression: (base: Expression, exponent: Rational)? {
+    switch symbol(at: root) {
+    case .call(.sqrt): return (parts[0], Rational(1, over: 2))
+    case .call(.cbrt): return (parts[0], Rational(1, over: 3))
+    case .power:
+      guard let exponent = parts[1].rationalNumber, !exponent.isInteger else { return nil }
+      return (parts[0], exponent)
+    default: return nil
+    }
+  }
+
+  /// The square root of a product of squares, up to its sign; nothing for others.
+  fileprivate var squareRoot: Expression? {
+    let (above, below) = fractionFactors
+    var roots = (above: Expression(1), below: Expression(1))
+    for (factors, isBelow) in [(above, false), (below, true)] {
+      for factor in factors {
+        let root: Expression
+        if let number = factor.rationalNumber {
+          guard number.signum > 0 else { return nil }
+          root = .call(.sqrt, factor)
+        } else if case .power = factor.symbol(at: factor.root),
+          let half = factor.parts[1].rationalNumber.map({ $0 / 2 }), half.isInteger
+        {
+          root = factor.parts[0].powered(half)
+        } else {
+          return nil
+        }
+        if isBelow { roots.below = roots.below * root } else { roots.above = roots.above * root }
+      }
+    }
+    return roots.above / roots.below
+  }
+
+  /// The expression with exponentials in the place of hyperbolic functions.
+  fileprivate var withExponentials: Expression {
+    var result = self
+    var place = 0
+    while place < result.count {
+      let part = result.subexpression(at: place)
+      var source: StaticString?
+      switch result.symbol(at: place) {
+      case .call(.hyperbolicSine): source = "(e^u-e^(-u))/2"
+      case .call(.hyperbolicCosine): source = "(e^u+e^(-u))/2"
+      case .call(.hyperbolicTangent): source = "(e^u-e^(-u))/(e^u+e^(-u))"
+      case .call(.hyperbolicSecant): source = "2/(e^u+e^(-u))"
+      default: break
+      }
+      if let source, let other = Expression.of(part.parts[0], source) {
+        result = result.replacing(place, with: other)
+        place += other.count - part.count
+      }
+      place += 1
+    }
+    return result
+  }
+}
