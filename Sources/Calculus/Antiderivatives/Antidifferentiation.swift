@@ -40,7 +40,7 @@ struct Antidifferentiation {
 
   /// How many substitutions led here, and the most that may.
   let depth: Int
-  static let mostSubstitutions = 4
+  private static let mostSubstitutions = 4
 
   /// Begins a search.
   init(
@@ -51,6 +51,21 @@ struct Antidifferentiation {
   ) {
     (self.variable, self.environment, self.workspace) = (variable, environment, workspace)
     self.depth = depth
+  }
+
+  /// An antiderivative of what a substitution led to, by another name, within what is left of this
+  /// search.
+  mutating func antiderivative(of e: Expression, by name: String) -> Expression? {
+    guard depth < Self.mostSubstitutions else { return nil }
+    var inner = Antidifferentiation(
+      by: name,
+      in: environment,
+      workspace: workspace,
+      depth: depth + 1
+    )
+    inner.candidatesLeft = candidatesLeft
+    defer { (workspace, candidatesLeft) = (inner.workspace, inner.candidatesLeft) }
+    return inner.antiderivative(of: e)
   }
 
   /// The variable itself.

@@ -70,7 +70,6 @@ extension AntiderivativeRule {
       }
       parts.append(part)
     }
-    guard search.depth < Antidifferentiation.mostSubstitutions else { return nil }
     let name = search.innerName
     for u in parts.sorted(by: { $0.count > $1.count }).prefix(8) {
       guard let slope = u.derivative(by: search.variable), slope.rationalNumber == nil else {
@@ -83,13 +82,7 @@ extension AntiderivativeRule {
         written = quotient.replacing(every: u, with: new)
       }
       guard !search.depends(written) else { continue }
-      var inner = Antidifferentiation(
-        by: name,
-        in: search.environment,
-        workspace: search.workspace,
-        depth: search.depth + 1
-      )
-      guard let found = inner.antiderivative(of: written) else { continue }
+      guard let found = search.antiderivative(of: written, by: name) else { continue }
       return found.replacing([name: u])
     }
     return nil

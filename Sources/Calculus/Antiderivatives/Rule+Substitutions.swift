@@ -225,17 +225,8 @@ extension Antidifferentiation {
 
   /// The integral of an expression of the inner name, with what it stands for in its place.
   mutating func inner(_ e: Expression, back: Expression) -> Expression? {
-    guard depth < Self.mostSubstitutions, let simple = simplified(e, by: "simplify(u)") else {
-      return nil
-    }
-    var inner = Antidifferentiation(
-      by: innerName,
-      in: environment,
-      workspace: workspace,
-      depth: depth + 1
-    )
-    let found = inner.antiderivative(of: simple)
-    workspace = inner.workspace
+    guard let simple = simplified(e, by: "simplify(u)") else { return nil }
+    let found = antiderivative(of: simple, by: innerName)
     return found?.replacing([innerName: back])
   }
 
