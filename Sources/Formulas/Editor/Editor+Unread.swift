@@ -562,12 +562,18 @@ extension Formula {
     return caret - mark == 4 && 1...3 ~= mark - number.lowerBound
   }
 
-  /// Whether the caret is between brackets that are not closed yet, and between fewer in another
-  /// formula: the key that closes them would have no partner.
+  /// Whether the caret is between brackets that are not closed yet, and another formula has fewer
+  /// brackets, in all or around the caret: the key that closes them would have no partner.
   fileprivate func isOpenDeeper(than other: Formula) -> Bool {
-    guard other.bracketCount(around: other.caret) < bracketCount(around: caret) else {
-      return false
+    func brackets(_ formula: Formula) -> Int {
+      formula.pieces.count {
+        $0.isOpen && $0.structure.isBracket && !$0.flags.contains(.automatic)
+      }
     }
+    guard
+      brackets(other) < brackets(self)
+        || other.bracketCount(around: other.caret) < bracketCount(around: caret)
+    else { return false }
     var slot = slotStart(around: caret)
     while let start = slot {
       let open = opening(of: start)
