@@ -207,24 +207,28 @@ extension Formula {
 
   /// The slot that a closing bracket closes: the nearest group or bracketed
   /// slot at whose right end the caret is, or that still waits for its
-  /// partner.
+  /// partner; an argument without brackets where there is no other.
   private mutating func slotToClose() -> Int? {
     let saved = caret
+    var argument: (slot: Int, caret: Int)?
     while let start = slotStart(around: caret) {
       let isAtEnd = slotEnd(around: caret) == caret
       let piece = pieces[start]
       if piece.structure == .group {
         let isOpen = pieces[closing(of: start)].flags.contains(.ghost)
-        if isOpen || isAtEnd { return start }
-        break
+        guard isOpen || isAtEnd else { break }
+        guard piece.flags.contains(.automatic), isAtEnd else { return start }
+        if argument == nil { argument = (start, caret) }
+        caret = closing(of: start) + 1
+        continue
       }
       if piece.structure == .repeating, isAtEnd { return start }
       if piece.flags.contains(.bracketed), isAtEnd, piece.structure != .fraction { return start }
       guard isAtEnd else { break }
       caret = closing(of: start) + 1
     }
-    caret = saved
-    return nil
+    caret = argument?.caret ?? saved
+    return argument?.slot
   }
 
   private mutating func pullClosing(_ start: Int, _ close: Int) {

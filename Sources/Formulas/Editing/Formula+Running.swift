@@ -96,7 +96,7 @@ extension Formula {
     let isNumbered = last.kind == .digit && pieces[wordStart(before: caret)].isLetter
     switch scalar {
     // As in `x2`, and behind the `e` of `2e5`.
-    case ".", ",": return isClosed || last.isClose || isNumbered
+    case ".", ",": return isClosed || last.isClose || last.kind == .postfix || isNumbered
     case "0"..."9": return isClosed || last.isClose || last.kind == .postfix
     case "(", "[", "{", "√", "∛":
       return isClosed || last.kind != .function && !(last.isLetter && last.isJoined)

@@ -260,7 +260,7 @@ extension Editor {
       // What is missing is asked for by a key that comes, not by one that was read before.
       guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
         read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret),
-        !formula.endsInWord || read.endsInWord
+        read.lastOfWord == formula.lastOfWord
       else { return response }
       return replace(start, with: read, key) ?? response
     }
@@ -325,16 +325,16 @@ extension Editor {
   /// Whether a text has a character that means one thing or another by what stands around it.
   private func isDisputed(_ text: String) -> Bool {
     if LanguageWord.opens(text) || hasNumberedName(text) { return true }
-    var before: Unicode.Scalar = " "
+    var (before, first): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
     for scalar in text.unicodeScalars {
       switch scalar {
       case "|": if before == "|" { return true }
       case "√": if Scanner.superscript(before.value) != nil { return true }
       // The start of a number in another base.
-      case "x", "o", "b": if before == "0" { return true }
+      case "x", "o", "b": if before == "0", !("0"..."9").contains(first) { return true }
       default: break
       }
-      before = scalar
+      (first, before) = (before, scalar)
     }
     return false
   }
@@ -586,12 +586,13 @@ extension Formula {
     return false
   }
 
-  /// Whether a digit, mark or letter stands before the caret, with which the next key may go on.
-  fileprivate var endsInWord: Bool {
-    guard caret > 0 else { return false }
+  /// The digit, mark or letter before the caret, with which the next key may go on: a reading that
+  /// lacks it, as 2 lacks the mark of `2.`, or has another one would take that key in another way.
+  fileprivate var lastOfWord: UInt32? {
+    guard caret > 0 else { return nil }
     switch pieces[caret - 1].kind {
-    case .digit, .mark, .letter: return true
-    default: return false
+    case .digit, .mark, .letter: return pieces[caret - 1].scalar
+    default: return nil
     }
   }
 
