@@ -77,7 +77,9 @@ const school = ["K:sin 3 0 ° Enter", "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "K
   "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter",
   // On a keyboard names are letters.
   "c o s ( 0 ) Enter", "t a n 4 5 ° Enter", "l n 1 0 Enter", "l o g 1 0 0 Enter", "a b s ( - 3 ) Enter", "2 p i Enter", "1 0 % Enter",
-  "3 * 4 Enter + 1 Enter", "s i n Enter", "2 ^ 0 . 5 Enter"];
+  "3 * 4 Enter + 1 Enter", "s i n Enter", "2 ^ 0 . 5 Enter",
+  // Ans stays the same.
+  "1 / 2 Enter AC 2 / 4 Enter"];
 
 /** First visits: what is typed first finds everything empty. */
 function* firstVisits(lines) {
