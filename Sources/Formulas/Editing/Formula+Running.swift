@@ -95,8 +95,8 @@ extension Formula {
     guard let scalar else { return isClosed || !last.isLetter }
     let isNumbered = last.kind == .digit && pieces[wordStart(before: caret)].isLetter
     switch scalar {
-    // As in `x2`, and behind the `e` of `2e5`.
     case ".", ",": return isClosed || last.isClose || last.kind == .postfix || isNumbered
+    // As in `x2`, and behind the `e` of `2e5`.
     case "0"..."9": return isClosed || last.isClose || last.kind == .postfix
     case "(", "[", "{", "√", "∛":
       return isClosed || last.kind != .function && !(last.isLetter && last.isJoined)
