@@ -14,6 +14,9 @@ const row = rows([["median", 0.5], ["95 %", 0.95], ["worst", 1]]);
 const all = 2 ** 31 - 1;
 const send = (engine, event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
 
+/** Lines of a sheet that are drawn. */
+const lined = (texts) => ({ curves: texts.map((text, color) => ({ id: color + 1, text, color })), sliders: [] });
+
 /** An engine with the size of a picture. */
 const begin = (width, height) => {
   const engine = load(engineFile);
@@ -35,10 +38,10 @@ for (const [id, , text, x, y] of curves) {
   const [bottom, top] = y.split("..");
   const times = [];
   for (let round = 0; round < 5; round += 1) {
-    send(engine, { load: '{"surd graph":1,"curves":[]}' });
+    send(engine, { lines: lined([]) });
     send(engine, { window: { left, right, bottom, top } });
     times.push(time(() => {
-      send(engine, { add: text });
+      send(engine, { lines: lined([text]) });
       engine.draw(all);
     }));
     if (times[0] > 500) break;
@@ -51,7 +54,7 @@ console.log(slowest.map(([time, id]) => `  ${id} ${time.toFixed(1)}`).join(""));
 
 const ten = ["sin(x)", "x^2/4-3", "1/x", "tan(x)", "exp(-x^2)*5", "x*cos(x)", "sqrt(x+5)", "ln(x)", "floor(x)", "abs(x)-2"];
 const frames = begin(1440, 900);
-for (const text of ten) send(frames, { add: text });
+send(frames, { lines: lined(ten) });
 // The points that matter are found, as they are when a hand moves the plane.
 while (frames.draw(all) & 1);
 const parts = { event: [], proof: [], picture: [] };
