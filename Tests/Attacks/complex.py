@@ -230,7 +230,7 @@ def begins(x, digits):
     unit = arb(10) ** (int(exponent or 0) - len(mantissa.partition(".")[2]))
     gap = (x - shown) * (-1 if text.startswith("-") else 1)
     # Digits are wrong where the enclosure shows it.
-    return not (gap < -TINY or gap >= unit)
+    return not (gap < 0 or gap >= unit)
 
 
 def has_digits(z, digits):
