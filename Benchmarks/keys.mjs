@@ -46,6 +46,15 @@ for (const nodes of [20, 200, 1000, 5000]) {
     }
   }
   row(`a key in a formula of ${nodes} nodes`, times.type);
+  // Each key reads the line again where something in it is not read.
+  const unread = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const key of ["+", "s", "i", "n", "x", ",", "?", "5", ..."BS ".repeat(8).trim().split(" ")]) {
+      const event = JSON.stringify({ keys: key });
+      unread.push(time(() => engine.transform("handle", event)));
+    }
+  }
+  row("  with something that is not read", unread);
   if (times.preview.length > 0) row(`  its preview`, times.preview);
 }
 
