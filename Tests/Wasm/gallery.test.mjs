@@ -46,6 +46,19 @@ test("every curve of the gallery is drawn, and its memory comes back", () => {
   assert.ok(longest <= 32 << 20, `${longest >> 20} MB`);
 });
 
+test("curves that jump in each column leave room for others", () => {
+  for (const [text, right] of [["mod(x;pi)", "100000"], ["1/sin(x)", "1000000"], ["floor(x*sin(x))", "100000"]]) {
+    const engine = load(engineFile);
+    const send = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
+    send({ size: { width: 1600, height: 1000, density: 1 } });
+    send({ window: { left: "0", right, bottom: "-5", top: "5" } });
+    send({ lines: { curves: [{ id: 1, text, color: 0 }], sliders: [] } });
+    for (let count = 0; count < 60 && engine.draw(2 ** 22) & 1; count += 1);
+    const size = engine.memory.buffer.byteLength >> 20;
+    assert.ok(size <= 20, `${text} takes ${size} MB`);
+  }
+});
+
 test("a curve of each kind takes no more memory when it is drawn again", () => {
   const engine = load(engineFile);
   const send = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));

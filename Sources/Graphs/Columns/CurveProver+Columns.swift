@@ -18,7 +18,8 @@ extension CurveProver {
         column.count += 1
       }
     }
-    if column.count >= HardColumn.countLimit { column.abandon() }
+    // What is done keeps no room for boxes.
+    if column.count >= HardColumn.countLimit || column.isDone { column.abandon() }
     hard[place] = column
   }
 
