@@ -73,6 +73,7 @@ export class Instance {
     else if (data.svg) this.#waiting.shift()?.resolve(data.svg);
     else if (data.answered) this.#onPicture?.(data);
     else if (data.ready) this.#tellReady.resolve();
+    else if (data.awaited) parts[data.awaited].module.catch(() => this.#breakOff("load"));
     else this.#breakOff(data.failed ?? "trapped");
   }
 

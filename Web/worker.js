@@ -17,13 +17,20 @@ let role = "";
 let count = 0;
 let needed = 1;
 let addresses = [];
-/** Texts that came before the parts that are needed. */
+/** What waits for the parts that are needed, in order. */
 const early = [];
+/** What the engine had in its memory before the call under way, until all parts are there. */
+let before = new Uint8Array(0);
+/** Where its stack ended then. */
+let stack = 0;
+
+/** A function of a part that is not there yet was called. */
+class Missing extends Error {}
 
 self.onmessage = ({ data }) => {
   if (data.role) begin(data);
   else if (data.address) guarded(() => take(data.part, data.module ?? fetched(data.address)));
-  else if (count < needed) early.push(data);
+  else if (count < needed) early.push(() => answer(data));
   else answer(data);
 };
 
@@ -44,21 +51,50 @@ function take(part, module) {
   count += 1;
   if (count !== needed) return;
   self.postMessage({ ready: true });
-  for (const text of early.splice(0)) answer(text);
+  while (count >= needed && early.length > 0) early.shift()();
 }
 
 /**
  * The functions that a part calls of later ones, by their places in the table, where the
- * later part puts them when it comes. One that is called before gets it at once.
+ * later part puts itself when it comes. A call of one that is not there yet is undone.
  */
-const later = new Proxy({}, {
-  get: (_, place) => (...values) => {
-    const table = engine["%table"];
-    const missing = table.get(Number(place));
-    while (table.get(Number(place)) === missing) take(count, fetched(addresses[count]));
-    return table.get(Number(place))(...values);
-  },
-});
+const later = new Proxy({}, { get: () => () => { throw new Missing(); } });
+
+/**
+ * Does something with the engine. If that calls a function of a part that is not there yet, the
+ * engine is as it was before, and it is done again when the next part has come: the part is
+ * on its way to the page, and asked for once.
+ */
+function attempt(work) {
+  const isWhole = count === addresses.length;
+  if (!isWhole) keep();
+  guarded(() => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      restore();
+      needed = count + 1;
+      early.unshift(() => attempt(work));
+      self.postMessage({ awaited: count });
+    }
+  });
+}
+
+function keep() {
+  const memory = new Uint8Array(engine.memory.buffer);
+  if (before.length !== memory.length) before = new Uint8Array(memory.length);
+  before.set(memory);
+  stack = engine["%global"].value;
+}
+
+function restore() {
+  const memory = new Uint8Array(engine.memory.buffer);
+  memory.set(before);
+  // What has grown meanwhile is as new.
+  memory.fill(0, before.length);
+  engine["%global"].value = stack;
+}
 
 /** A part, compiled here and now. */
 function fetched(address) {
@@ -76,7 +112,7 @@ function fetched(address) {
 
 /** Answers a text, or `{ svg: colors }` with a drawing of the picture. */
 function answer(data) {
-  guarded(() => {
+  attempt(() => {
     if (data.svg) return self.postMessage({ svg: bytes("svg", JSON.stringify(data.svg)).buffer });
     self.postMessage(transform(data));
     answered += 1;
@@ -135,7 +171,10 @@ let isNew = true;
 let isTold = true;
 let lastPicture = 0;
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => guarded(draw);
+port1.onmessage = () => {
+  if (count < needed) early.push(() => attempt(draw));
+  else attempt(draw);
+};
 
 /** Draws on as soon as nothing else is to be done. */
 function goOn() {

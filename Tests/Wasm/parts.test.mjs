@@ -3,6 +3,7 @@
 import assert from "node:assert";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { createContext, runInContext } from "node:vm";
 import { engineFile, load } from "./engine.mjs";
 
 const folder = new URL("../../.build/parts/", import.meta.url);
@@ -62,6 +63,35 @@ for (const count of [1, 2, 3, 4, 5]) {
     }
   });
 }
+
+/** The script of a worker with the first part, in which nothing can be asked for; `give` hands over the next one. */
+function workerWithFirstPart(role) {
+  const told = [];
+  const self = { postMessage: (data) => told.push(data) };
+  runInContext(readFileSync(new URL("../../Web/worker.js", import.meta.url), "utf8"),
+    createContext({ self, TextEncoder, TextDecoder, WebAssembly, MessageChannel: class { port1 = {}; port2 = { postMessage() {} }; }, performance }));
+  const say = (data) => self.onmessage({ data });
+  let given = 0;
+  const give = () => {
+    say({ part: given, address: names[given], module: new WebAssembly.Module(readFileSync(new URL(names[given], folder))) });
+    given += 1;
+  };
+  say({ role, needed: 1, addresses: names });
+  give();
+  return { told, say, give };
+}
+
+test("a call of what is not there yet waits for the part, and those behind it keep their order", { skip: !hasParts }, () => {
+  const whole = load(engineFile);
+  const { told, say, give } = workerWithFirstPart("handle");
+  const events = [...keys, "AC 1 + 2", "Left BS"].map((keys) => JSON.stringify({ keys }));
+  for (const event of events) say(event);
+  assert.ok(told.some(({ awaited }) => awaited === 1));
+  assert.ok(told.filter((data) => typeof data === "string").length < events.length);
+  for (let part = 1; part < names.length; part += 1) give();
+  assert.deepStrictEqual(told.filter((data) => typeof data === "string"), events.map((event) => whole.transform("handle", event)));
+  assert.deepStrictEqual(told.filter(({ trapped, failed }) => trapped || failed), []);
+});
 
 /** Lines as a sheet tells them to a graph. */
 const lined = (...texts) => ({ curves: texts.map((text, index) => ({ id: index + 1, text, color: index, isShown: true })), sliders: [] });
