@@ -11,6 +11,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const [engine, parts, folder] = process.argv.slice(2);
 
@@ -150,5 +151,13 @@ const files = Object.fromEntries(
   names.filter((name) => name !== "service-worker.js")
     .map((name) => [name === "index.html" ? "./" : name, digest(read(name))]));
 replace("service-worker.js", ['version=""', `version="${version}"`], ["files={}", `files=${JSON.stringify(files)}`]);
+
+// Compressed files stand beside those that become shorter, for hosts that send them: `surd serve`, nginx, Caddy.
+for (const name of listed().filter((name) => !/\.(woff2|png)$/.test(name))) {
+  const bytes = read(name);
+  if (bytes.length < 1_000) continue;
+  writeFileSync(`${folder}/${name}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${folder}/${name}.gz`, gzipSync(bytes, { level: 9 }));
+}
 
 console.log(`version ${version}`);

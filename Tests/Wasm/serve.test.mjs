@@ -2,11 +2,12 @@
 
 import assert from "node:assert";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { pageFolder, siteFolder } from "./browser.mjs";
 
@@ -103,6 +104,31 @@ test("every byte of a large file arrives", { skip }, async () => {
   const [one, two] = await Promise.all([get(path), get(path)]);
   const file = readFileSync(`${root}${path}`);
   assert.ok(one.body.equals(file) && two.body.equals(file));
+});
+
+test("a compressed file is sent to whoever takes it, unless the file is newer", { skip }, async () => {
+  const path = `${version}/surd.wasm`;
+  const file = readFileSync(`${root}${path}`);
+  for (const [accepted, coding, decompress] of [
+    ["gzip, deflate, br", "br", brotliDecompressSync], ["gzip;q=1.0, br;q=0", "gzip", gunzipSync],
+    ["BR", "br", brotliDecompressSync], ["identity", undefined, (bytes) => bytes], ["", undefined, (bytes) => bytes],
+  ]) {
+    const { status, headers, body } = await get(path, { headers: { "Accept-Encoding": accepted } });
+    assert.deepStrictEqual([status, headers["content-encoding"], headers["content-type"], headers.vary],
+      [200, coding, "application/wasm", "Accept-Encoding"], accepted);
+    assert.ok(decompress(body).equals(file), accepted);
+    const again = await get(path, { headers: { "Accept-Encoding": accepted, "If-None-Match": headers.etag } });
+    assert.deepStrictEqual([again.status, again.size], [304, 0], accepted);
+  }
+  const folder = mkdtempSync(`${tmpdir()}/surd-`);
+  writeFileSync(`${folder}/index.html`, "new");
+  writeFileSync(`${folder}/index.html.gz`, "old");
+  utimesSync(`${folder}/index.html.gz`, 1, 1);
+  const [other, { hostname, port }] = await serve(folder);
+  const { headers, body } = await get("/", { host: hostname, port, headers: { "Accept-Encoding": "gzip" } });
+  other.kill();
+  rmSync(folder, { recursive: true });
+  assert.deepStrictEqual([headers["content-encoding"], String(body)], [undefined, "new"]);
 });
 
 test("a head of more than 16 kB is refused, whoever sends it, and the next is answered", { skip }, async () => {

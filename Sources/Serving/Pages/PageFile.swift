@@ -16,6 +16,12 @@ struct PageFile {
   let type: String
   /// A name of this content, in quotation marks.
   let tag: String
+  /// The coding in which the file is compressed, if it is.
+  let coding: String?
+
+  /// The codings of compressed files, which stand beside the file with another ending, the
+  /// shorter ones first.
+  private static let codings = [(name: "br", ending: ".br"), (name: "gzip", ending: ".gz")]
 
   /// The media types of the files that a page has.
   private static let types = [
@@ -32,37 +38,64 @@ struct PageFile {
   ]
 
   /// Opens the file of a path without escapes, or returns nothing where the folder
-  /// has none.
+  /// has none: a compressed one where the browser takes that and it is as new.
   ///
   /// A path leads to nothing outside the folder, nor to what is hidden: each of its
   /// names is one of a visible file or folder, and links that lead out are not
   /// followed. What is no file, such as a pipe, is none.
-  init?(_ path: String, in folder: String) {
+  init?(_ path: String, in folder: String, accepting codings: Set<String> = []) {
     guard let path = PageFile.visible(path), let real = realpath(folder + path, nil) else {
       return nil
     }
     defer { free(real) }
     let name = String(cString: real)
     guard name.hasPrefix(folder + "/") else { return nil }
-    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      return nil
+    guard var file = OpenFile(name) else { return nil }
+    var coding: String?
+    for (name:accepted, ending:ending) in PageFile.codings where codings.contains(accepted) {
+      guard let compressed = OpenFile(name + ending) else { continue }
+      guard compressed.time >= file.time else {
+        close(compressed.descriptor)
+        continue
+      }
+      close(file.descriptor)
+      (file, coding) = (compressed, accepted)
+      break
     }
-    self.descriptor = descriptor
-    count = Int(status.st_size)
+    (descriptor, count, self.coding) = (file.descriptor, file.count, coding)
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     type = PageFile.types[ending] ?? "application/octet-stream"
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
+    let (seconds, part) = file.time
     tag =
-      "\"\(String(count, radix: 16))-\(String(Int(time.tv_sec), radix: 16))"
-      + "-\(String(Int(time.tv_nsec), radix: 16))\""
+      "\"\(String(count, radix: 16))-\(String(seconds, radix: 16))"
+      + "-\(String(part, radix: 16))\""
+  }
+
+  /// A file that is open.
+  private struct OpenFile {
+    let descriptor: Int32
+    let count: Int
+    /// When it was written last: seconds, and nanoseconds after them.
+    let time: (seconds: Int, part: Int)
+
+    /// Opens a file; nothing where that is none, or a link.
+    init?(_ name: String) {
+      let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      guard descriptor >= 0 else { return nil }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        close(descriptor)
+        return nil
+      }
+      #if canImport(Darwin)
+      let time = status.st_mtimespec
+      #else
+      let time = status.st_mtim
+      #endif
+      self.descriptor = descriptor
+      count = Int(status.st_size)
+      self.time = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
   }
 
   /// A path each of whose names may be looked for; a folder's is that of its index.

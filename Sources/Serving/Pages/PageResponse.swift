@@ -35,7 +35,9 @@ struct PageResponse {
       self.init(.methodNotAllowed, page, keepsConnection: request.keepsConnection)
       return
     }
-    guard let path = request.path, let file = PageFile(path, in: page.folder) else {
+    guard let path = request.path,
+      let file = PageFile(path, in: page.folder, accepting: request.codings)
+    else {
       // The words that say so are more than what HEAD may get.
       self.init(
         .notFound,
@@ -48,8 +50,9 @@ struct PageResponse {
     var fields = [
       "Content-Type: \(file.type)", "ETag: \(file.tag)",
       // The browser keeps the file, and asks each time whether it still holds.
-      "Cache-Control: no-cache",
+      "Cache-Control: no-cache", "Vary: Accept-Encoding",
     ]
+    if let coding = file.coding { fields.append("Content-Encoding: \(coding)") }
     if !isKnown { fields.append("Content-Length: \(file.count)") }
     let status = isKnown ? "304 Not Modified" : "200 OK"
     self.init(status, fields, page, keepsConnection: request.keepsConnection)

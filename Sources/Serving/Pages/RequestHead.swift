@@ -46,6 +46,22 @@ struct RequestHead {
     fields.filter { $0.name == name }.map { $0.value }
   }
 
+  /// The codings in which a file may be sent, with small names.
+  var codings: Set<String> {
+    var codings: Set<String> = []
+    for value in values(of: "accept-encoding") {
+      for item in value.lowercased().split(separator: ",") {
+        let parts = item.split(separator: ";").map { String($0).trimmed }
+        // A weight of 0 refuses it.
+        let isRefused = parts.dropFirst().contains { part in
+          part.hasPrefix("q=") && part.dropFirst(2).allSatisfy { $0 == "0" || $0 == "." }
+        }
+        if let name = parts.first, !isRefused { codings.insert(name) }
+      }
+    }
+    return codings
+  }
+
   /// Whether the request is meant for this machine: a page of another name that
   /// leads here must not read what is served.
   var isForThisMachine: Bool {
