@@ -108,13 +108,20 @@ class Arrival(Check):
         self.assertEqual(self.evaluate("return document.documentElement.dataset.theme"), "dark")
     test_the_colours_that_were_chosen_are_there_before_the_page.engines = ("chromium",)
 
-    def test_what_a_key_needs_of_a_later_part_comes_at_once(self):
+    def test_what_a_key_needs_of_a_later_part_waits_for_it_and_is_asked_for_once(self):
+        # It would ask for all files again, to keep them.
+        self.server.has_service_worker = False
         gate = self.hold("surd-answers.wasm")
         self.go("window.surd?.screen?.()")
         # What nobody types is in no profile; it may wait, but not be lost.
         self.evaluate("surd.send({ paste: '<math><mi>x</mi><mo>+</mo><mn>1</mn></math>' }); return 1")
+        self.evaluate("for (const keys of ['+', '2']) surd.send({ keys }); return 1")
         gate.set()
-        self.wait("surd.screen().formula === 'x+1|'", what="a paste of MathML")
+        self.wait("surd.screen().formula === 'x+1+2|'", what="a paste of MathML, and what was typed behind it")
+        self.replay("AC x ^ 2 - 3 x Enter")
+        self.wait(DRAWN, limit=30, what="a curve")
+        parts = [path for path in self.server.requests if path.endswith(".wasm")]
+        self.assertEqual(sorted(set(parts)), sorted(parts), "no part is asked for twice")
 
 
 def first_visit(keys, wanted):
