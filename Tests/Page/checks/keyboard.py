@@ -1,5 +1,6 @@
 """Typing on a real keyboard: every key goes where the golden texts of the editor say."""
 
+import os
 import pathlib
 import re
 
@@ -39,7 +40,55 @@ def physical(keys):
     return pressed
 
 
+def texts(count, avoided=""):
+    """So many of the texts whose meaning is one however they are given, of which a keyboard has all characters."""
+    source = (GOLDEN.parent / "FormulasTests/OneMeaningLaws.swift").read_text(encoding="utf-8")
+    listed = source[source.index("static let texts"):source.index("/// What the statements of a line")]
+    listed = "\n".join(line for line in listed.splitlines() if not line.strip().startswith("//"))
+    # One that defines a name or draws would change what the next one says.
+    found = [text for text in re.findall(r'"([^"]+)"', listed) if text.isascii() and not re.search(f"[=<>{re.escape(avoided)}]", text)]
+    return [found[place * len(found) // count] for place in range(count)]
+
+
+# What Enter makes of the formula.
+MEANING = """
+const meaning = async () => {
+  await surd.press("Enter");
+  const { answer, message, isAnswered } = surd.screen();
+  return isAnswered ? [answer?.exact ?? null, answer?.decimal ?? null] : message;
+};
+"""
+# Alone, and with the caret in front of something that is there.
+BEFORE = ["AC", "AC 0 + 7 Home Del"]
+
+
 class Keyboard(Check):
+    def test_a_text_says_what_it_says_when_it_is_pasted(self):
+        self.open()
+        self.focus()
+        # Each engine types a third, and all in `make stress`.
+        share = slice(None) if "SURD_TEST_MULTIPLIER" in os.environ else slice(MODERN.index(self.engine.name), None, 3)
+        # On some machines Firefox' driver loses all keys of an action with a circumflex.
+        asked = texts(60, "^" if self.engine.name == "firefox" else "")[share]
+        problems = []
+        for before in BEFORE:
+            wanted = self.evaluate(MEANING + """
+                const meanings = [];
+                for (const text of arguments[0]) {
+                  await surd.press(arguments[1]);
+                  await surd.send({ paste: text });
+                  meanings.push(await meaning());
+                }
+                return meanings;""", asked, before, limit=120)
+            for text, pasted in zip(asked, wanted):
+                self.replay(before)
+                self.press(*("Space" if key == " " else key for key in text))
+                typed = self.evaluate(MEANING + "await surd.send({ screen: true }); return await meaning();")
+                if typed != pasted:
+                    problems.append(f"{text} ({before}): pasted {pasted}, typed {typed}")
+        self.expect_none(problems)
+    test_a_text_says_what_it_says_when_it_is_pasted.engines = MODERN
+
     def test_golden_lines_typed_on_the_keyboard(self):
         self.open()
         self.focus()
