@@ -638,9 +638,12 @@ extension Parser {
     advance()
   }
 
-  /// Whether a number stands right in front: digits, ½, or 2½.
+  /// Whether a number stands right in front: digits, ½, or 2½, perhaps with a sign.
   private var isBehindNumber: Bool {
-    guard let last = builder.nodes.last, Int(last.end) == previousEnd else { return false }
+    // The operand of a sign stands before it.
+    guard let last = builder.nodes.last(where: { $0.kind != .negation }),
+      Int(last.end) == previousEnd
+    else { return false }
     switch last.kind {
     // A factor that is a sum without brackets is a mixed number.
     case .integer, .literal, .sum: return true
