@@ -4,6 +4,7 @@
 //   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
 //   U+E01F …      the same of lists, cases, sums and products
 //   ( [ {         a name, a function, an operator of several letters starts
+//   #             a number in another base starts
 //   &             what asks for a way to write a value starts
 //   )             it ends
 //   :             the product sign of a power of ten
@@ -36,7 +37,9 @@ enum KeptPieces {
         let goesOn = index + 1 < pieces.count && pieces[index + 1].isPartOfWord
         let isConversion = piece.kind == .conversion
         if goesOn || isConversion, !isInWord {
-          text.append(start(of: piece.kind))
+          // In `0x` that is no number yet, `x` is a letter.
+          let isNumber = piece.kind == .digit && goesOn && pieces[index + 1].kind == .digit
+          text.append(start(of: piece.kind == .digit && !isNumber ? .letter : piece.kind))
           isInWord = true
         }
         if let scalar = Unicode.Scalar(piece.scalar) { text.append(scalar) }
@@ -67,7 +70,7 @@ enum KeptPieces {
       case "\u{1f}":
         guard kind == nil else { return nil }
         isUnread = true
-      case "(", "[", "{", "&":
+      case "(", "[", "{", "#", "&":
         guard kind == nil else { return nil }
         kind = KeptPieces.kind(startedBy: scalar)
         start = pieces.count
@@ -90,11 +93,23 @@ enum KeptPieces {
 
   /// The kind of the word that a character starts.
   private static func kind(startedBy scalar: Unicode.Scalar) -> Piece.Kind {
-    scalar == "(" ? .letter : scalar == "[" ? .function : scalar == "{" ? .infix : .conversion
+    switch scalar {
+    case "(": .letter
+    case "[": .function
+    case "{": .infix
+    case "#": .digit
+    default: .conversion
+    }
   }
 
   private static func start(of kind: Piece.Kind) -> Unicode.Scalar {
-    kind == .function ? "[" : kind == .infix ? "{" : kind == .conversion ? "&" : "("
+    switch kind {
+    case .function: "["
+    case .infix: "{"
+    case .digit: "#"
+    case .conversion: "&"
+    default: "("
+    }
   }
 
   /// Where the marks begin that would be printable characters.
@@ -149,7 +164,7 @@ enum KeptPieces {
   private static func isWord(_ letters: ArraySlice<Piece>, _ kind: Piece.Kind) -> Bool {
     guard kind != .conversion else { return !letters.isEmpty }
     guard letters.count > 1 else { return false }
-    guard kind != .letter else { return true }
+    guard kind != .letter, kind != .digit else { return true }
     guard let row = Builtin.named(Formula.text(of: letters)) else { return false }
     return row.isInfix == (kind == .infix)
   }
