@@ -135,6 +135,7 @@ extension Formula {
         forget(start, end: index)
       case .negation where !needsOperand(at: index):
         pieces[index].kind = .sign
+      case .sign where index + 1 != caret: pieces[index].flags.remove(.running)
       default: break
       }
     }

@@ -16,12 +16,15 @@ extension Formula {
       return insert(Piece(.sign, "±"))
     }
     let isExponential = (sign == "+" || sign == "-") && isExponentSign(before: caret)
+    let place = caret
     bracketLetters()
     leaveSlots(sign == "*" ? .product : .loose)
-    if Formula.isRelation(sign) { leaveNumbers() }
+    let isRelation = Formula.isRelation(sign)
+    if isRelation { leaveNumbers() }
     reviveBrackets()
     guard isMissingOperand(at: caret) || needsOperand(at: caret) else {
-      insert(Piece(.sign, sign, isExponential ? .exponential : []))
+      let isLeft = caret != place && !isRelation
+      insert(Piece(.sign, sign, isExponential ? .exponential : isLeft ? .running : []))
       return
     }
     if sign == "-" {
@@ -71,7 +74,7 @@ extension Formula {
       pressInfix(sign == "<" ? .shiftLeft : .shiftRight)
       return true
     case "*" where last.isSymbol("*") && !last.isJoined && !startsOperand(at: caret):
-      remove(caret - 1..<caret)
+      takeBack()
       typePower()
       return true
     default: return false

@@ -63,6 +63,22 @@ extension Formula {
     }
   }
 
+  /// Takes the piece before the caret away, and goes back into the slots that it left.
+  mutating func takeBack() {
+    let isLeft = pieces[caret - 1].flags.contains(.running)
+    remove(caret - 1..<caret)
+    while isLeft, caret > 0, pieces[caret - 1].isClose {
+      let open = opening(of: caret - 1)
+      switch pieces[open].structure {
+      case .fraction, .power, .lower: break
+      case .group where pieces[open].flags.contains(.automatic): break
+      default: return
+      }
+      caret -= 1
+      if let start = slotStart(around: caret) { pieces[start].flags.insert(.running) }
+    }
+  }
+
   /// Leaves the running slots that an exponent does not stay in: an argument without brackets takes it.
   mutating func leaveForExponent() {
     while let start = endsRunningSlot, leaves(start, .tight) {

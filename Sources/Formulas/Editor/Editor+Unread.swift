@@ -529,21 +529,10 @@ extension Formula {
     }
   }
 
-  /// Takes the blank before the caret away, and goes back to where it was typed.
+  /// Takes the blank before the caret away.
   fileprivate mutating func takeBlankBack() {
     guard anchor == nil, caret > 0, pieces[caret - 1].isBlank else { return }
-    let isLeft = pieces[caret - 1].flags.contains(.running)
-    remove(caret - 1..<caret)
-    while isLeft, caret > 0, pieces[caret - 1].isClose {
-      let open = opening(of: caret - 1)
-      switch pieces[open].structure {
-      case .fraction, .power, .lower: break
-      case .group where pieces[open].flags.contains(.automatic): break
-      default: return
-      }
-      caret -= 1
-      if let start = slotStart(around: caret) { pieces[start].flags.insert(.running) }
-    }
+    takeBack()
   }
 
   /// Whether a second mark may stand between the thousands of the number before the caret, or
@@ -690,6 +679,10 @@ extension Formula {
       if seen == wanted { places.append(place) }
     }
     let (depth, role) = (other.depth(around: other.caret), other.role(around: other.caret))
+    // What waits for an operand goes on waiting for it.
+    let isWaiting = other.isMissingOperand(at: other.caret)
+    let waiting = places.filter { isMissingOperand(at: $0) == isWaiting }
+    if !waiting.isEmpty { places = waiting }
     let alike = places.filter { self.role(around: $0) == role }
     var formula = self
     formula.caret =

@@ -59,7 +59,8 @@ package struct Piece: Hashable, Sendable {
     package static var ghost: Flags { Flags(rawValue: 2) }
     /// What is unread may still become something, or is read with what stands around it.
     package static var pending: Flags { ghost }
-    /// The slot was opened by an operator, and looser operators leave it.
+    /// The slot was opened by an operator, and looser operators leave it; the sign or blank left
+    /// such a slot just now.
     package static var running: Flags { Flags(rawValue: 4) }
     /// Brackets were typed around the content of the slot and are not drawn.
     package static var bracketed: Flags { Flags(rawValue: 8) }

@@ -171,7 +171,7 @@ extension Composer {
         return pieces[index].kind == .digit || typedMark != nil && isMark
       }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
-    if isNumber || isName {
+    if isNumber || isName || isBareCall(row) {
       write(row)
     } else {
       add("(", open)
@@ -306,6 +306,8 @@ extension Composer {
     switch piece.kind {
     case .open, .next, .separator, .unread: return true
     case .sign: return !piece.isSymbol("*")
+    // As it was typed, a sign in front changes no value: `-1/2 100`.
+    case .negation: return typedMark != nil && standsLoosely(before: place - 1)
     default: return false
     }
   }
@@ -403,9 +405,18 @@ extension Composer {
     }
     let next = close + 1 < pieces.count ? pieces[close + 1] : nil
     let isEnded =
-      next.map { $0.isUnread || $0.kind == .sign || $0.kind == .separator || $0.kind == .close }
-      ?? true
+      next.map { piece in
+        piece.isUnread || piece.kind == .sign || piece.kind == .separator || piece.kind == .close
+          || piece.kind == .next
+      } ?? true
     return isPlain && (isEnded || isNumberedCall(open))
+  }
+
+  /// Whether a row is a function with an argument without brackets.
+  private func isBareCall(_ row: Range<Int>) -> Bool {
+    guard let last = row.last, pieces[last].isClose else { return false }
+    let open = formula.opening(of: last)
+    return isBareArgument(open, last) && formula.functionStart(before: open) == row.lowerBound
   }
 
   /// Whether a name of a function with a digit in it is spelled by the name before a place, what
