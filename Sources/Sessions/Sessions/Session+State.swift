@@ -2,7 +2,6 @@
 // that they come from, each one behind those that it mentions.
 
 internal import Analysis
-internal import Calculus
 package import Expressions
 public import Messages
 internal import Numbers
@@ -201,10 +200,7 @@ extension Origin {
     var environment = Environment(angleUnit: angle)
     // What was kept had a value; a real one is the same either way.
     environment.complexAnswers = true
-    environment.zeroFinder = EquationSolver.zero
-    environment.integralFinder = DefiniteIntegral.value
-    environment.limitFinder = Limit.value
-    environment.antiderivativeFinder = IndefiniteIntegral.antiderivative
+    environment.setFinders()
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

@@ -2,7 +2,6 @@
 // answers out; the shells keep nothing of their own.
 
 internal import Analysis
-internal import Calculus
 package import Expressions
 public import Messages
 package import Reals
@@ -79,10 +78,7 @@ public struct Session: Sendable {
   package var currentEnvironment: Environment {
     var current = environment
     current.follow(settings)
-    current.zeroFinder = EquationSolver.zero
-    current.integralFinder = DefiniteIntegral.value
-    current.limitFinder = Limit.value
-    current.antiderivativeFinder = IndefiniteIntegral.antiderivative
+    current.setFinders()
     return current
   }
 

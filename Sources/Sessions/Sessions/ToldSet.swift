@@ -1,7 +1,6 @@
 // Sets of real numbers that answers and proofs tell, and whether two of them are the same: exactly.
 
 internal import Analysis
-internal import Calculus
 internal import Certificates
 internal import Expressions
 internal import Messages
@@ -456,10 +455,7 @@ extension ProvedQuestion {
     guard unknowns.count == 1 else { return nil }
     var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
     var environment = Environment(angleUnit: session.settings.angle)
-    environment.zeroFinder = EquationSolver.zero
-    environment.integralFinder = DefiniteIntegral.value
-    environment.limitFinder = Limit.value
-    environment.antiderivativeFinder = IndefiniteIntegral.antiderivative
+    environment.setFinders()
     var values = ToldNumbers(environment)
     guard let told = ToldSet(choices, &values, in: &workspace) else { return nil }
     let numbers = choices.flatMap { choice in
