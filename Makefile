@@ -215,6 +215,7 @@ attack: command
 	python3 Tests/Attacks/digits.py 2000 $(SEED) $(SURD)
 	python3 Tests/Attacks/integrals.py 300 $(SEED) $(SURD)
 	python3 Tests/Attacks/limits.py 500 $(SEED) $(SURD)
+	python3 Tests/Attacks/sums.py 300 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py random 20000 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py cuts 2000 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py turned 2000 $(SEED) $(SURD)

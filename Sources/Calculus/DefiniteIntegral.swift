@@ -21,8 +21,8 @@ package struct DefiniteIntegral: Sendable {
     case undefined
   }
 
-  /// The bits that are looked at for a sign, and those of the first sum.
-  private static let (signBits, firstBits) = (320, 40)
+  /// The bits in which a closed form has to agree with the digits.
+  private static let firstBits = 40
 
   /// The value of an integral.
   ///
@@ -341,24 +341,10 @@ package struct DefiniteIntegral: Sendable {
 
   /// The integral as a number.
   private func number(in workspace: inout Workspace) throws(RealError) -> Real {
-    var goal = Self.firstBits
-    while goal <= Self.signBits {
-      let ball = try enclosure(goal: goal, in: &workspace)
-      if ball.isExact, ball.containsZero { return Real(0) }
-      if let sign = ball.sign, sign != 0 { return number(isNegative: sign < 0, moved: 0) }
-      goal *= 2
-    }
-    // A number that is perhaps 0 is told as a positive one less another.
-    return try Real.difference(number(isNegative: false, moved: 1), Real(1), in: &workspace)
-  }
-
-  /// The integral and a whole number, whose sign is known.
-  private func number(isNegative: Bool, moved: Int) -> Real {
-    Real(isNegative: isNegative) { (bits, workspace) throws(RealError) in
-      let ball = try self.enclosure(goal: max(0, bits) + 3, in: &workspace)
-      let size = isNegative ? -ball : ball
-      return (size.lower + Dyadic(moved)).shifted(by: bits).floor
-    }
+    try Real(
+      { (goal, workspace) throws(RealError) in try self.enclosure(goal: goal, in: &workspace) },
+      in: &workspace
+    )
   }
 }
 

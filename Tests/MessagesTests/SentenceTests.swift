@@ -75,7 +75,7 @@ struct SentenceTests {
       .noZero, .severalZeros, .undecidedZero, .openZero, .divergentIntegral,
       .infiniteLimit(isNegative: true),
       .differentLimits(left: "0", right: "1"), .noLimit, .undefinedBesideLimit, .undecidedLimit,
-      .undecidedAntiderivative,
+      .undecidedAntiderivative, .divergentSum, .undecidedSum, .undecidedClosedSum,
       .undefinedIntegrand, .undecidedIntegral,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }

@@ -97,7 +97,7 @@ package struct Algebra {
   }
 
   mutating func result(of e: Expression) throws(AlgebraError) -> Result {
-    var whole = e
+    var whole = withSumsOfCalls(e)
     var (conditions, restrictions, parts) = ([Expression](), [Expression](), [Expression]())
     var (isUnfactored, hasRealNames, isUpToConstant) = (false, false, false)
     // What stands inside of others comes first, but for what others are substituted into.
@@ -143,8 +143,22 @@ package struct Algebra {
 
   /// Whether a node asks for something that is done with expressions.
   private func isOperation(_ index: Int, of e: Expression) -> Bool {
-    guard let operation = e.operation(at: index) else { return false }
+    guard let operation = e.operation(at: index), !isInOuterSum(index, of: e) else { return false }
     return operation.isFormal || isFree(e.subexpression(at: index))
+  }
+
+  /// Whether a sum depends on the name of a sequence around it, which is written out first, or stands
+  /// in the function of a sum with names in its bounds, which does it.
+  private func isInOuterSum(_ index: Int, of e: Expression) -> Bool {
+    guard index < e.root else { return false }
+    let isSum = e.operation(at: index)?.isSum == true
+    for outer in index + 1..<e.count where e.first(of: outer) <= index {
+      if e.operation(at: outer)?.isSum == true, isFree(e.subexpression(at: outer)) { return true }
+      guard isSum, e.symbol(at: outer) == .sequence else { continue }
+      let name = e.name(at: e.binding(at: outer).name)
+      if e.subexpression(at: index).variables.contains(name) { return true }
+    }
+    return false
   }
 
   private func isSubstitution(_ index: Int, of e: Expression) -> Bool {
@@ -182,6 +196,8 @@ package struct Algebra {
     case .degree: return try degree(operands)
     case .differentiate: return try derivative(operands)
     case .integrate: return try antiderivative(operands)
+    case .sum: return try summed(operands[0], isProduct: false)
+    case .product: return try summed(operands[0], isProduct: true)
     case .isEqual: throw .unsupported
     }
   }
@@ -328,7 +344,8 @@ package struct Algebra {
     return restricted
   }
 
-  private mutating func factored(_ e: Expression) throws(AlgebraError) -> Result {
+  /// An expression as a product of irreducible factors.
+  mutating func factored(_ e: Expression) throws(AlgebraError) -> Result {
     let (written, isComplete) = try inField(.written) { (field) throws(AlgebraError) in
       try field.factored(try field.reading(e))
     }

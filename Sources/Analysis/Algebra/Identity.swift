@@ -57,10 +57,12 @@ extension Algebra {
     }
   }
 
-  private mutating func identity(
+  /// Whether two expressions are worth the same wherever both have values.
+  mutating func identity(
     of left: Expression,
     _ right: Expression
   ) throws(AlgebraError) -> Identity {
+    if let found = try identityOfSums(left, right) { return found }
     let left = try inlined(left)
     let right = try inlined(right)
     if left.hasComplexParts(in: environment) || right.hasComplexParts(in: environment) {

@@ -24,6 +24,10 @@ package enum AlgebraicOperation: UInt8, Sendable {
   case differentiate
   /// An antiderivative by a name.
   case integrate
+  /// The sum of its values for whole numbers up to a name.
+  case sum
+  /// The product of its values for whole numbers up to a name.
+  case product
   /// Whether two are the same function.
   case isEqual
 
@@ -31,8 +35,11 @@ package enum AlgebraicOperation: UInt8, Sendable {
   /// value.
   package var isFormal: Bool {
     switch self {
-    case .expand, .factor, .simplify, .together, .apart, .collect: false
+    case .expand, .factor, .simplify, .together, .apart, .collect, .sum, .product: false
     case .substitute, .coefficients, .degree, .differentiate, .integrate, .isEqual: true
     }
   }
+
+  /// Whether it is a sum or a product for whole numbers up to a name.
+  package var isSum: Bool { self == .sum || self == .product }
 }

@@ -207,7 +207,9 @@ package final class Builtin: Sendable {
   }
 
   /// Whether the bounds of its range may be infinite.
-  package var takesInfiniteBounds: Bool { self == .integral }
+  package var takesInfiniteBounds: Bool {
+    if case .large = notation { true } else { self == .integral }
+  }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {

@@ -88,6 +88,12 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case undefinedBesideLimit
     /// A limit of which nothing was proved.
     case undecidedLimit
+    /// A sum or a product without an end that is proved to come close to no number.
+    case divergentSum
+    /// A sum or a product without an end of which nothing was proved.
+    case undecidedSum
+    /// A sum or a product with names in its bounds of which no closed form was found.
+    case undecidedClosedSum
     /// A zero in what is drawn of a function with other names than the one of its range.
     case openZero
     /// A measured value where only a number can be.

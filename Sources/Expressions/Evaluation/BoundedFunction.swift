@@ -1,4 +1,4 @@
-// What is asked of a function between two bounds: its zero, or its integral. What answers knows of
+// What is asked of a function between two bounds: its zero, its integral, or the sum of its values. What answers knows of
 // slopes and intervals, as evaluation does not: the environment has it.
 
 package import Reals
@@ -13,6 +13,17 @@ package struct BoundedFunction: Sendable {
   package let bounds: (lower: Bound, upper: Bound)
   /// What the other names mean.
   package let environment: Environment
+
+  /// Creates a question.
+  package init(
+    function: Expression,
+    variable: String,
+    bounds: (lower: Bound, upper: Bound),
+    environment: Environment
+  ) {
+    (self.function, self.variable) = (function, variable)
+    (self.bounds, self.environment) = (bounds, environment)
+  }
 }
 
 /// A bound of a range of numbers.
@@ -31,7 +42,8 @@ extension Expression {
   /// without.
   func isInfiniteBound(_ index: Int) -> Bool {
     nodes.indices.contains { sequence in
-      guard nodes[sequence].kind == .sequence, bindsAnyNumber(at: sequence),
+      guard nodes[sequence].kind == .sequence, sequence < root,
+        sequenceArgument(of: sequence + 1) == sequence,
         builtin(at: sequence + 1).takesInfiniteBounds
       else { return false }
       let binding = binding(at: sequence)

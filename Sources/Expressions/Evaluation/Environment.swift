@@ -27,6 +27,10 @@ package struct Environment: Sendable {
   package var antiderivativeFinder: AntiderivativeFinder?
   /// What finds the limit of a function; without it none is found.
   package var limitFinder: LimitFinder?
+  /// What finds a sum or a product without an end; without it none is found.
+  package var sumFinder: SumFinder?
+  /// What finds a closed form of a sum or a product; without it none is found.
+  package var symbolicSumFinder: SymbolicSumFinder?
 
   /// Creates an environment in which some names have values.
   package init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {

@@ -50,6 +50,11 @@ extension Evaluation {
       }
       return try number(of: row, expression, binding, in: &workspace)
     }
+    if expression.isLarge(at: index + 1),
+      expression.infinity(at: binding.from) != nil || expression.infinity(at: binding.to) != nil
+    {
+      return try endless(expression, index, binding, in: &workspace)
+    }
     let (first, count): (Integer, Int)
     do throws(Failure) {
       (first, count) = try bounds(in: &workspace)
@@ -77,6 +82,42 @@ extension Evaluation {
     push(.list(elements))
   }
 
+  /// Finds the sum or the product of a sequence of which one bound at least is infinite; the list of
+  /// it alone takes the place of the sequence.
+  private mutating func endless(
+    _ expression: Expression,
+    _ index: Int,
+    _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int),
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let terms = try boundedFunction(expression, binding)
+    guard let find = environment.sumFinder else { throw Failure(.undecidedSum) }
+    let isProduct = expression.builtin(at: index + 1) == .product
+    do throws(EvaluationError) {
+      push(.list([.real(try find(SumQuestion(terms: terms, isProduct: isProduct), &workspace))]))
+    } catch {
+      throw Failure(error.kind, at: isInOwnText ? binding.body : nil)
+    }
+  }
+
+  /// The function of a sequence between the bounds on the stack.
+  private mutating func boundedFunction(
+    _ expression: Expression,
+    _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int)
+  ) throws(Failure) -> BoundedFunction {
+    let (upper, lower) = (try popReal(), try popReal())
+    let name = expression.name(at: binding.name)
+    return BoundedFunction(
+      function: expression.subexpression(at: binding.body),
+      variable: name,
+      bounds: (
+        expression.infinity(at: binding.from) ?? .number(lower),
+        expression.infinity(at: binding.to) ?? .number(upper)
+      ),
+      environment: environment(without: name)
+    )
+  }
+
   /// Finds the zero or the integral of an expression between the bounds on the stack.
   private mutating func number(
     of row: Builtin,
@@ -84,22 +125,11 @@ extension Evaluation {
     _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int),
     in workspace: inout Workspace
   ) throws(Failure) {
-    let (upper, lower) = (try popReal(), try popReal())
+    let question = try boundedFunction(expression, binding)
     let isIntegral = row == .integral
     guard let find = isIntegral ? environment.integralFinder : environment.zeroFinder else {
       throw Failure(isIntegral ? .undecidedIntegral : .undecidedZero)
     }
-    let name = expression.name(at: binding.name)
-    let environment = environment(without: name)
-    let question = BoundedFunction(
-      function: expression.subexpression(at: binding.body),
-      variable: name,
-      bounds: (
-        expression.infinity(at: binding.from) ?? .number(lower),
-        expression.infinity(at: binding.to) ?? .number(upper)
-      ),
-      environment: environment
-    )
     do throws(EvaluationError) {
       push(.real(try find(question, &workspace)))
     } catch {

@@ -7,10 +7,19 @@ extension Expression {
   /// What a call does with expressions in which names are free; nothing for other nodes, and for
   /// an integral between two bounds, which is a number.
   package func operation(at index: Int) -> AlgebraicOperation? {
-    guard nodes[index].kind == .call, Builtin.facts[Int(nodes[index].row)].isAlgebraic else {
-      return nil
-    }
+    guard nodes[index].kind == .call else { return nil }
+    guard Builtin.facts[Int(nodes[index].row)].isAlgebraic else { return sumOperation(at: index) }
     let row = builtin(at: index)
     return row.bindsAnyNumber && sequenceArgument(of: index) != nil ? nil : row.algebra
+  }
+
+  /// What a large sign asks for whose bounds have names.
+  private func sumOperation(at index: Int) -> AlgebraicOperation? {
+    guard case .large(let isSum) = builtin(at: index).notation,
+      let sequence = sequenceArgument(of: index)
+    else { return nil }
+    let binding = binding(at: sequence)
+    let hasNames = nodes[first(of: binding.from)...binding.to].contains { $0.kind.isName }
+    return hasNames ? isSum ? .sum : .product : nil
   }
 }

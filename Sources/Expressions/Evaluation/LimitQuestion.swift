@@ -29,6 +29,17 @@ package struct LimitQuestion: Sendable {
   package let target: Target
   /// What the other names mean.
   package let environment: Environment
+
+  /// Creates a question.
+  package init(
+    function: Expression,
+    variable: String,
+    target: Target,
+    environment: Environment
+  ) {
+    (self.function, self.variable) = (function, variable)
+    (self.target, self.environment) = (target, environment)
+  }
 }
 
 /// What finds the limit of a function.

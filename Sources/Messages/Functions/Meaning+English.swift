@@ -38,8 +38,8 @@ extension Meaning {
       mod: remainder, with the sign of y; also x mod y
       gcd: greatest common divisor of whole numbers
       lcm: least common multiple of whole numbers
-      sum: sum of its arguments, of a list or of a sequence: sum(k^2; k = 1..10) is 385; also ∑(…)
-      product: product of its arguments, of a list or of a sequence; also ∏(…)
+      sum: sum of its arguments, of a list or of a sequence: sum(k^2; k = 1..10) is 385; also up to a name or to ∞, and ∑(…)
+      product: product of its arguments, of a list or of a sequence; also up to a name or to ∞, and ∏(…)
       seq: list of its arguments, or a sequence: seq(k^2; k = 1..3) is {1; 4; 9}
       element: element of a list at a place counted from 1, or those at the places of another list
       dot: product of two vectors, a number: dot([1; 2]; [3; 4]) is 11

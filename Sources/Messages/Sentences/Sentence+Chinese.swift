@@ -97,6 +97,9 @@ extension Sentence {
       noLimit: 极限不存在：函数反复趋近不同的数
       undefinedBesideLimit: 函数在此处附近没有值：请求另一处的极限
       undecidedLimit: 没有找到带证明的极限：请改写函数
+      divergentSum: 和或积没有值：项数不断增加时不趋近任何数
+      undecidedSum: 没有找到带证明的和或积：请改写各项，或给出最后一个数
+      undecidedClosedSum: 没有找到闭合形式，这并不说明它不存在：用数作界，结果就是一个数，如 sum(1/k; k = 1..100)
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

@@ -97,6 +97,9 @@ extension Sentence {
       noLimit: there is no limit: the function comes close to different numbers again and again
       undefinedBesideLimit: the function has no value beside this place: ask for the limit at another one
       undecidedLimit: the limit was not found with a proof: write the function differently
+      divergentSum: the sum or product has no value: with more and more terms it comes close to no number
+      undecidedSum: the sum or product was not found with a proof: write its terms differently, or give it a last number
+      undecidedClosedSum: no closed form was found, which does not say that there is none: with numbers as bounds it is a number, as in sum(1/k; k = 1..100)
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

@@ -97,6 +97,9 @@ extension Sentence {
       noLimit: es gibt keinen Grenzwert: die Funktion nähert sich immer wieder verschiedenen Zahlen
       undefinedBesideLimit: neben dieser Stelle hat die Funktion keinen Wert: nach dem Grenzwert an einer anderen fragen
       undecidedLimit: der Grenzwert wurde nicht mit einem Beweis gefunden: die Funktion anders schreiben
+      divergentSum: die Summe oder das Produkt hat keinen Wert: mit immer mehr Gliedern nähert sich nichts einer Zahl
+      undecidedSum: die Summe oder das Produkt wurde nicht mit einem Beweis gefunden: die Glieder anders schreiben oder eine letzte Zahl angeben
+      undecidedClosedSum: es wurde keine geschlossene Form gefunden, was nicht heißt, dass es keine gibt: mit Zahlen als Grenzen ist es eine Zahl, wie in sum(1/k; k = 1..100)
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

@@ -301,10 +301,11 @@ extension EvaluationError.Kind {
     case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
       .crossOfThree, .measuredWidth, .noZero, .severalZeros,
       .divergentIntegral, .undefinedIntegrand, .infiniteLimit, .differentLimits, .noLimit,
-      .undefinedBesideLimit:
+      .undefinedBesideLimit, .divergentSum:
       .undefined
     case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral,
-      .undecidedAntiderivative, .undecidedLimit, .measuredComparison, .measuredDomain:
+      .undecidedAntiderivative, .undecidedLimit, .undecidedSum, .undecidedClosedSum,
+      .measuredComparison, .measuredDomain:
       .undetermined
     case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,
       .openRange, .openZero, .measured, .incomplete:

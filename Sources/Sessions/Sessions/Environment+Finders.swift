@@ -5,11 +5,13 @@ internal import Calculus
 internal import Expressions
 
 extension Environment {
-  /// Sets everything that finds zeros, integrals and limits.
+  /// Sets everything that finds zeros, integrals, limits and sums.
   mutating func setFinders() {
     zeroFinder = EquationSolver.zero
     integralFinder = DefiniteIntegral.value
     limitFinder = Limit.value
     antiderivativeFinder = IndefiniteIntegral.antiderivative
+    sumFinder = InfiniteSum.value
+    symbolicSumFinder = ClosedSum.value
   }
 }
