@@ -57,6 +57,7 @@ export function openLineMenu(line, page) {
       line.isCurve ? [`${text("editText")} …`, () => page.editText(line)] : [text("edit"), () => send({ recall: line.id })],
       line.look && [text(line.look.isShown ? "hideCurve" : "showCurve"), look(!line.look.isShown)],
       line.canBeDrawn && [text("drawLine"), look(true)],
+      line.canTurn && [text(line.isCurve ? "asValue" : "drawLine"), () => send({ turn: line.id })],
       (line.slider || line.canSlide) && [text(line.slider ? "noSlider" : "slider"), () => send({ vary: line.id })],
       line.isSolved && [text("steps"), () => page.showSteps(line.id)],
       (hasResult || line.isSolved) && [text("whole"), () => page.readLine(line)],

@@ -8,6 +8,8 @@ import { label, text } from "./words.js";
 export class NearKeys {
   /** What the keys that are there were made of. */
   #shown = [];
+  /** What the first key does, where it is no key of the formula. */
+  #act = null;
 
   /**
    * @param root The strip.
@@ -18,20 +20,23 @@ export class NearKeys {
     // The formula keeps the focus.
     root.addEventListener("mousedown", (event) => event.preventDefault());
     root.addEventListener("click", (event) => {
-      const keys = event.target.closest("button")?.dataset.types;
-      if (keys) press(keys);
+      const key = event.target.closest("button");
+      if (key?.classList.contains("act")) this.#act();
+      else if (key) press(key.dataset.types);
     });
   }
 
-  /** Shows the keys that fit, the variables and the functions. */
-  show({ nearKeys }, { variables, functions }, decimalMark) {
-    const wanted = [nearKeys.join(" "), variables, functions, decimalMark, document.documentElement.lang];
+  /** Shows the keys that fit, the variables and the functions; in front of them what else can be done, a name and what it does. */
+  show({ nearKeys }, { variables, functions }, decimalMark, action = null) {
+    this.#act = action?.act;
+    const wanted = [nearKeys.join(" "), variables, functions, decimalMark, document.documentElement.lang, action?.name];
     // The lists are the same ones until the engine tells others.
     if (wanted.every((part, place) => part === this.#shown[place])) return;
     this.#shown = wanted;
     const named = variables.filter(({ name }) => name !== "Ans");
     this.root.setAttribute("aria-label", text("near"));
     this.root.replaceChildren(
+      ...(action ? [chip("fit act", "", action.name)] : []),
       ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
       ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
       ...functions.map(({ name, signature, text: value }) => chip("name", `${name} (`, `${signature} = ${value}`)));

@@ -193,8 +193,8 @@ function show(next) {
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
-  near.show(next, lists, settings.decimalMark);
   const isAnswer = next.isAnswered && next.answer;
+  near.show(next, lists, settings.decimalMark, isAnswer ? turning(next.answer.id) : null);
   if (isAnswer) hint?.forget();
   hint?.show(next.isEmpty && lists.tape.length === 0);
   // A line of the tape tells the unit of its angles; so does the one that is not there yet.
@@ -219,6 +219,12 @@ function show(next) {
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
+}
+
+/** What draws the line that was answered, where it gives a coordinate a number. */
+function turning(id) {
+  const isMeant = lists.tape.find((line) => line.id === id)?.canTurn;
+  return isMeant ? { name: text("drawLine"), act: () => send({ turn: id }) } : null;
 }
 
 function labelAngle(angle) {
@@ -763,11 +769,12 @@ element("graph-toggle").addEventListener("click", () => {
   else showGraph(false);
 });
 
+/** Shows the names that mean something, each with a button that takes its meaning away. */
 function showNames() {
   const list = meanings([
-    ...lists.variables.map(({ name, text: value }) => [name, value]),
-    ...lists.functions.map(({ signature, text: value }) => [signature, value]),
-  ]);
+    ...lists.variables.map(({ name, text: value }) => [name, value, name]),
+    ...lists.functions.map(({ signature, text: value }) => [signature, value, signature.split("(")[0]]),
+  ], (name) => (name === "Ans" ? null : () => send({ forget: name })));
   if (list.children.length === 0) list.textContent = text("noVariables");
   openDialog(text("variables"), "names", list);
 }

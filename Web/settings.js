@@ -59,14 +59,26 @@ export function paragraph(className, words) {
   return line;
 }
 
-/** A list of names, each with what it means. */
-export function meanings(pairs) {
+/** A list of names, each with what it means; and with a button that removes it, where there is what that does. */
+export function meanings(pairs, removal = () => null) {
   const list = document.createElement("dl");
-  for (const [name, meaning] of pairs) {
+  for (const [name, meaning, key] of pairs) {
     const term = document.createElement("dt");
     const description = document.createElement("dd");
     term.textContent = name;
     description.textContent = meaning;
+    const remove = removal(key);
+    if (remove) {
+      const cross = button("remove", `${text("remove")}: ${name}`, icon("close"));
+      cross.addEventListener("click", () => {
+        const next = description.nextElementSibling ?? term.previousElementSibling;
+        remove();
+        term.remove();
+        description.remove();
+        (next?.querySelector("button") ?? list.closest("dialog").querySelector("button")).focus();
+      });
+      description.append(cross);
+    }
     list.append(term, description);
   }
   return list;

@@ -260,6 +260,13 @@ export class TapeView {
     parts.push(button("edit hidden", tap));
     if (!line.isCurve) parts.push(button("insert hidden", text("insert")));
     if (line.look) parts.push(button("remove", `${text("remove")}: ${line.text}`, icon("close")));
+    if (line.with && !line.isFolded) {
+      const note = document.createElement("div");
+      note.className = "with";
+      note.textContent = line.with;
+      parts.push(note);
+    }
+    if (line.canTurn) parts.push(turnButton(line));
     parts.push(menu);
     if (line.isStale) {
       const stale = button("recalculate", text("recalculate"));
@@ -288,12 +295,21 @@ export class TapeView {
     else if (within(".menu")) this.choose(item.line, within(".menu"));
     else if (within(".remove")) this.send({ remove: id });
     else if (within(".recalculate")) this.send({ recalculate: id });
+    else if (within(".turn")) this.send({ turn: id });
     else if (within(".result .open, .result .rest")) this.read(item.line);
     else if (within(".input .open")) this.read({ text: item.line.text, exact: item.line.text, resultMathml: item.line.mathml, id: null });
     else if (within(".input, .edit")) this.send({ [this.words.event]: id });
     else if (item.line.error && within(".result")) this.choose(item.line, item.querySelector(".menu"));
     else if (within(".result, .insert")) this.send({ insert: id });
   }
+}
+
+/** The button by which a line like x = 3 is drawn, or is a value again. */
+function turnButton({ text: line, isCurve }) {
+  const name = text(isCurve ? "asValue" : "drawLine");
+  const turn = button("turn", `${name}: ${line}`, "");
+  turn.textContent = name;
+  return turn;
 }
 
 /** How surely the result of a line is known, for those who do not see its colour. */

@@ -170,6 +170,30 @@ struct EquationTests {
     #expect(session.evaluate("Ans").last?.exact == "4")
   }
 
+  /// By hand: x² = 4, 3x = 9 with y = 7 − 2x, 2n = 6.
+  @Test func `letters that are stored are unknowns all the same`() {
+    var session = Session()
+    for name in ["x", "y", "t", "n", "θ"] { _ = session.evaluate("\(name) = 5") }
+    for (text, solutions) in [
+      ("x^2 = 4", "x = -2 or x = 2"), ("t^2 < 9", "-3 < t < 3"), ("2n = 6", "n = 3"),
+      ("2x+y=7; x-y=2", "x = 3 and y = 1"), ("solve(2x+y=7; x-y=2)", "x = 3 and y = 1"),
+      ("solve(θ^2 = 16)", "θ = -4 or θ = 4"), ("solve(x*t = 10; x)", "x = 10/t and t != 0"),
+    ] {
+      #expect(session.evaluate(text).last?.exact == solutions, "\(text)")
+    }
+    // What the line itself says goes in, and so do other names.
+    #expect(session.evaluate("x = 3; x^2 = 9").last?.exact == "true")
+    let other = session.evaluate("a = 2; a*x = 10").last
+    #expect(other?.exact == "x = 5" && other?.notes.map(\.message) == ["with a = 2"])
+    // In what is computed they have their values, and the answer says so.
+    let sum = session.evaluate("y + 1").last
+    #expect(sum?.exact == "6" && sum?.notes.map(\.message) == ["with y = 5"])
+    #expect(sum?.json["with"]?.asText == "y = 5")
+    _ = session.evaluate("f(k) = k*n")
+    #expect(session.evaluate("f(2)").last?.notes.map(\.message) == ["with n = 5"])
+    #expect(session.evaluate("y = 7; y + 1").last?.notes.isEmpty == true)
+  }
+
   @Test func `more digits of a solution are those of the same number`() {
     var session = Session()
     _ = session.evaluate("x^3 = x + 1")

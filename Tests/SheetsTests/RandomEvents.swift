@@ -49,7 +49,7 @@ enum RandomEvents {
     case 3...5:
       let names = [
         "recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult",
-        "edit", "edit", "fold", "vary",
+        "edit", "edit", "fold", "vary", "turn",
       ]
       return "{\"\(one(names))\":\(number(-1...12))}"
     case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
@@ -60,6 +60,7 @@ enum RandomEvents {
     case 11:
       return one([
         "{\"undoLines\":true}", "{\"redoLines\":true}", "{\"leaveLine\":true}",
+        "{\"forget\":\"x\"}",
         "{\"label\":{\"line\":\(number(-1...12)),\"text\":\"<b>\"}}",
       ])
     case 12:

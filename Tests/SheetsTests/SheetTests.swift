@@ -64,7 +64,8 @@ struct SheetTests {
     arguments: [
       ("2 ^ 3 Equals", "2^{3|}", "8"),
       ("1 / 2 Equals + 1 Equals", "Ans+1|", "3/2"),
-      ("x Equals 5 Enter x ^ 2 Equals", "x^{2|}", "25"),
+      ("x Equals 5 Enter x ^ 2 Equals", "x^{2}=|", nil),
+      ("a Equals 5 Enter a ^ 2 Equals", "a^{2|}", "25"),
       ("f ( x ) Equals x ^ 2 Enter f ( 3 Equals", "f(3|)", "9"),
       ("x ^ 2 Equals", "x^{2}=|", nil),
       ("x ^ 2 + y ^ 2 Equals 4", "x^{2}+y^{2}=4|", nil),

@@ -18,7 +18,8 @@ extension Line {
   /// as well: `y = 2x; y = x + 1`. In `n = 5; x = pi*k` each says something alone, and
   /// `x = cos(t), y = sin(t)` is a curve.
   ///
-  /// - Parameter isKnown: Whether a name has a value.
+  /// - Parameter isKnown: Whether a name has a value; it counts for none of
+  ///   ``Expression/usualUnknowns``.
   /// - Returns: What they say; nil for one statement, or where one is a mistake.
   package func together(knowing isKnown: (String) -> Bool) -> StatementsTogether? {
     guard statements.count > 1, diagnostics.isEmpty else { return nil }
@@ -27,7 +28,11 @@ extension Line {
     var definitions = 0
     for statement in statements {
       let names = statement.expression.variables
-      var open = Set(names.filter { !isKnown($0) && !given.contains($0) })
+      var open = Set(
+        names.filter { name in
+          !given.contains(name) && (Expression.usualUnknowns.contains(name) || !isKnown(name))
+        }
+      )
       values += names
       switch statement.action {
       case .define: definitions += 1
@@ -82,6 +87,10 @@ extension Line {
 }
 
 extension Expression {
+  /// The letters that are free in equations, inequalities and curves and where solutions are asked
+  /// for, whatever is stored in them.
+  package static var usualUnknowns: [String] { ["x", "y", "t", "n", "θ"] }
+
   /// Whether a function is called whose arguments have free names.
   fileprivate var callsWithNames: Bool {
     callsAlgebra || nodes.contains { $0.kind == .call && Int($0.row) == Builtin.solve.index }

@@ -266,6 +266,7 @@ extension Sentence {
       line.unpinned: 已取消固定
       tape.cleared: 记录已清空
       line.lost: 这一行已不存在：它已从记录中删除
+      name.forgotten: {0} 不再有值
       line.folded: 已折叠一行
       line.unfolded: 已展开一行
       line.named: 已命名一行
@@ -373,7 +374,7 @@ extension Sentence {
       provided.left: 当 {0} 时两边都有值；{1} 时只有左边有值
       provided.right: 当 {0} 时两边都有值；{1} 时只有右边有值
       restricted: 仅当 {0}
-      stored.values: 代入已存的值：{0}
+      stored.values: 其中 {0}
       unfactored: 尚未证明这些因式不可再分：搜索会太久
       counterexample: 两者在此处不同：{0}
       printed.otherwise: ≈ 后面的数与结果不符：{0}

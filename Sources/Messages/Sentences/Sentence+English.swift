@@ -266,6 +266,7 @@ extension Sentence {
       line.unpinned: line unpinned
       tape.cleared: tape cleared
       line.lost: this line is gone: it was removed from the tape
+      name.forgotten: {0} has no value any more
       line.folded: line folded
       line.unfolded: line unfolded
       line.named: line named
@@ -373,7 +374,7 @@ extension Sentence {
       provided.left: for {0}, where both sides have a value; for {1} only the left side has one
       provided.right: for {0}, where both sides have a value; for {1} only the right side has one
       restricted: for {0} only
-      stored.values: with the stored value of {0}
+      stored.values: with {0}
       unfactored: it is not proved that these factors have no factors: the search would take too long
       counterexample: they differ for {0}
       printed.otherwise: what stands behind ≈ is not what comes out: {0}

@@ -266,6 +266,7 @@ extension Sentence {
       line.unpinned: Zeile gelöst
       tape.cleared: Streifen geleert
       line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
+      name.forgotten: {0} hat keinen Wert mehr
       line.folded: Zeile eingeklappt
       line.unfolded: Zeile ausgeklappt
       line.named: Zeile benannt
@@ -373,7 +374,7 @@ extension Sentence {
       provided.left: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die linke Seite einen
       provided.right: für {0}, wo beide Seiten einen Wert haben; für {1} hat nur die rechte Seite einen
       restricted: nur für {0}
-      stored.values: mit dem gespeicherten Wert von {0}
+      stored.values: mit {0}
       unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
       counterexample: sie unterscheiden sich für {0}
       printed.otherwise: hinter ≈ steht etwas anderes, als herauskommt: {0}

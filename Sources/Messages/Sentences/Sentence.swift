@@ -90,7 +90,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // Results of events.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
-  case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
+  case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost, nameForgotten
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
   case tapeFull, tooManyDrawn
 

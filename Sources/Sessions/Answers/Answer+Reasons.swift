@@ -147,7 +147,7 @@ extension Answer {
     case definedParts([Expression])
     /// Comparisons outside of which an expression has no value where there was one.
     case restricted([Expression])
-    /// Names that have a value which was put in, as equations where the value has a closed form.
+    /// Names that have a value which was put in, as equations where the value is short.
     case storedValues([Expression])
     /// Factors are not proved to be irreducible.
     case unfactored
@@ -272,6 +272,12 @@ extension Answer {
   package init(_ error: EvaluationError, in text: String, _ settings: Settings) {
     let place = characterRange(of: error.range, in: text)
     self.init(text, settings, because: .evaluation(error.kind), at: place)
+  }
+
+  /// The stored values that were put in, `x = 5`, if some were.
+  package var storedValues: String? {
+    for case (.storedValues(let names), _) in remarks { return names.listed(settings) }
+    return nil
   }
 
   /// The whole of what was typed.

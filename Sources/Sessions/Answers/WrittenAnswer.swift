@@ -40,6 +40,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var problem: Problem?
   /// Notes about the reading that the user may want.
   package var notes: [Problem] = []
+  /// The stored values that were put in, `x = 5`, if some were.
+  package var stored: String?
   /// The seed of the random numbers that were drawn, if any were.
   package var seed: Int?
 
@@ -79,6 +81,7 @@ extension WrittenAnswer {
     solutions = answer.solutions?.written()
     name = answer.name
     notes = answer.notes
+    stored = answer.storedValues
     seed = answer.seed
     grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
   }
@@ -120,7 +123,8 @@ extension WrittenAnswer {
         .init("error", problem?.json ?? .null),
         .init("value", value),
         .init("proof", .list(grounds.map { $0.json })),
-      ] + JSON.Member.text("text", text) + JSON.Member.count("seed", seed)
+      ] + JSON.Member.text("text", text) + JSON.Member.text("with", stored)
+        + JSON.Member.count("seed", seed)
     )
   }
 }

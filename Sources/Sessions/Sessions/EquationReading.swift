@@ -84,7 +84,7 @@ struct EquationReading: Sendable {
       open.count < max(1, arguments.choices.first?.count { $0.relation == .equal } ?? 1)
     {
       var freed = environment
-      for letter in Self.usualUnknowns { freed.variables[letter] = nil }
+      for letter in Expression.usualUnknowns { freed.variables[letter] = nil }
       open = Array(own).openNames(in: freed).sorted { $0 < $1 }
     }
     if unknowns.isEmpty {
@@ -113,9 +113,6 @@ struct EquationReading: Sendable {
     take(arguments.ranges, &arguments.choices)
     set(arguments.choices)
   }
-
-  /// The letters that are unknowns where nobody names them.
-  private static let usualUnknowns = ["x", "y", "t", "n", "θ"]
 
   private mutating func set(_ choices: [[EquationTask.Condition]]) {
     // What is never true has no choice.
@@ -375,9 +372,8 @@ struct EquationReading: Sendable {
     }
   }
 
-  /// The names that are no unknowns and of which the value is put in, with these values where they
-  /// have a closed form.
-  func storedNames(in environment: Environment) -> [Expression] {
+  /// The names that are no unknowns and of which the value is put in.
+  func storedNames(in environment: Environment) -> [String] {
     var names: [String] = []
     for condition in conditions + others.joined() {
       for name in condition.left.variables + condition.right.variables
@@ -386,15 +382,7 @@ struct EquationReading: Sendable {
         names.append(name)
       }
     }
-    return names.map { name in
-      let symbol = Expression(name: name)
-      guard case .real(let number)? = environment.variables[name], let form = number.closedForm
-      else {
-        return symbol
-      }
-      let value = Expression(form, angleUnit: environment.angleUnit)
-      return Expression(.relation(.equal, continuesChain: false), [symbol, value])
-    }
+    return names
   }
 
   /// The names that have no value and are no unknowns.

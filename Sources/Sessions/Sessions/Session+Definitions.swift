@@ -1,9 +1,63 @@
-// Lines with a name and a sign of equality that define nothing: an equation of a function that has a
-// definition, and `sinx = 1/2`.
+// Names with values and without: the letters that stay free in equations, the values that are put
+// in, and lines with a name and a sign of equality that define nothing: an equation of a function
+// that has a definition, and `sinx = 1/2`.
 
 internal import Expressions
+internal import Messages
 
 extension Session {
+  /// Does work with ``Expression/usualUnknowns`` free where a statement compares or asks for
+  /// solutions, but for those that the line itself gave a value.
+  mutating func withFreeUnknowns<Success>(
+    in statement: Statement,
+    given: [String],
+    _ work: (inout Session) -> Success
+  ) -> Success {
+    let names = Expression.usualUnknowns.filter { name in
+      environment.variables[name] != nil && !given.contains(name)
+    }
+    guard !names.isEmpty, statement.asksForUnknowns || equation(insteadOf: statement) != nil else {
+      return work(&self)
+    }
+    let stored = names.map { (environment.variables[$0], origins[$0]) }
+    for name in names { (environment.variables[name], origins[name]) = (nil, nil) }
+    defer {
+      for (name, meaning) in zip(names, stored) where environment.variables[name] == nil {
+        (environment.variables[name], origins[name]) = meaning
+      }
+    }
+    return work(&self)
+  }
+
+  /// The letters among ``Expression/usualUnknowns`` whose stored values are put into a statement, in
+  /// its functions too; not those that the line itself gave a value.
+  func unknownsWithValues(in statement: Statement, _ given: [String]) -> [String] {
+    guard Expression.usualUnknowns.contains(where: { origins[$0] != nil }) else { return [] }
+    let used = sources(of: statement.expression.names).variables
+    return Expression.usualUnknowns.filter { name in
+      !given.contains(name) && used.contains { $0.name == name }
+    }
+  }
+
+  /// Notes which stored values were put in.
+  func noteStored(_ names: [String], in answer: inout Answer) {
+    guard !names.isEmpty else { return }
+    let values = names.map { name in
+      let symbol = Expression(name: name)
+      // A value that came of other names is only named.
+      guard let origin = origins[name], origin.variables.isEmpty, origin.functions.isEmpty,
+        origin.text.utf8.count <= Session.longestStored,
+        let value = Expression(plain: origin.text),
+        origin.angle == settings.angle || !value.hasAngles
+      else { return symbol }
+      return Expression(.relation(.equal, continuesChain: false), [symbol, value])
+    }
+    answer.remarks.append((.storedValues(values), answer.whole))
+  }
+
+  /// The longest value that is written where it is put in, in bytes.
+  private static var longestStored: Int { 40 }
+
   /// The equation that the definition of a function is where it has one already: `f(x) = 0` and
   /// `f(x) = g(x)` ask where that is so; nothing where it is defined anew.
   ///
@@ -59,5 +113,15 @@ extension Session {
       }
     }
     return nil
+  }
+}
+
+extension Statement {
+  /// Whether it compares, or asks for nothing but solutions.
+  package var asksForUnknowns: Bool {
+    if expression.joinedSolve != nil, expression.asksForSolutions { return true }
+    guard case .evaluate = action else { return false }
+    return expression.choices != nil
+      || expression.isCall(of: .rootsOfPolynomial, at: expression.root)
   }
 }

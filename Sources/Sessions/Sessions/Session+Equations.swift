@@ -165,8 +165,7 @@ extension Session {
       last = nil
       return
     }
-    let stored = reading.storedNames(in: environment)
-    if !stored.isEmpty { answer.remarks.append((.storedValues(stored), answer.whole)) }
+    noteStored(reading.storedNames(in: environment), in: &answer)
     let open = reading.openNames(in: environment)
     let isWritten = isWritten(reading, with: open)
     let isWrittenCurve = isWrittenCurve(reading, with: open)

@@ -59,6 +59,8 @@ extension Session {
     let text = together(latex.text)
     let before = self
     var (count, isAnswered, lists) = (0, true, environment.lists)
+    // The letters that the line itself gave values.
+    var given: [String] = []
     // Reading knows which functions the statements before define.
     var line = read(text)
     // A comma between digits or statements leaves no statement whole.
@@ -66,7 +68,11 @@ extension Session {
       return take(Answer(mistake, in: text, settings))
     }
     while count < line.statements.count {
-      let answer = answer(count, of: line, text, display)
+      let statement = line.statements[count]
+      let answer = withFreeUnknowns(in: statement, given: given) { session in
+        session.answer(count, of: line, text, display, given: given)
+      }
+      if case .assign(let name, _) = statement.action { given.append(name) }
       isAnswered = isAnswered && answer.isAnswered
       take(answer)
       count += 1
@@ -153,12 +159,13 @@ extension Session {
     return Parser.line(text, options: options)
   }
 
-  /// Answers a statement of a line.
+  /// Answers a statement of a line, which gave values to some names before.
   private mutating func answer(
     _ index: Int,
     of line: Line,
     _ text: String,
-    _ display: Answer.Display
+    _ display: Answer.Display,
+    given: [String]
   ) -> Answer {
     let inDegrees = line.statements[index].inDegrees(settings.angle)
     let typed = inDegrees?.statement ?? line.statements[index]
@@ -203,6 +210,7 @@ extension Session {
       answer.outcome = .failure(error, place: answer.whole)
       return answer
     }
+    if equations == nil { noteStored(unknownsWithValues(in: statement, given), in: &answer) }
     let request =
       equations == nil && statement.expression.callsAlgebra
       ? algebraicRequest(in: statement) : nil

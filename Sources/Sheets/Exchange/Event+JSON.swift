@@ -13,11 +13,11 @@ extension Event: SheetEvent {
   private init?(named name: String, _ value: JSON) {
     switch name {
     case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped",
-      "takeGraph", "openGraph", "compare", "data":
+      "takeGraph", "openGraph", "compare", "data", "forget":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
-      "copyResult", "selectWord", "edit", "fold", "vary", "steps":
+      "copyResult", "selectWord", "edit", "fold", "vary", "steps", "turn":
       guard let number = value.asInt ?? value["element"]?.asInt else { return nil }
       self.init(named: name, number: number)
     case "tap", "selectTo":
@@ -88,6 +88,7 @@ extension Event: SheetEvent {
     case "takeGraph": self = .takeGraph(state: text)
     case "openGraph": self = .openGraph(link: text)
     case "compare": self = .compare(text)
+    case "forget": self = .forget(name: text)
     case "window": self = .window(text)
     case "stopped": self = .stopped(Stop(rawValue: text) ?? .failure)
     default:
@@ -110,6 +111,7 @@ extension Event: SheetEvent {
     case "edit": self = .edit(id: number)
     case "fold": self = .fold(id: number)
     case "vary": self = .vary(id: number)
+    case "turn": self = .turn(id: number)
     case "steps": self = .steps(id: number)
     case "recalculate": self = .recalculate(id: number)
     case "copyLine": self = .copyLine(id: number)

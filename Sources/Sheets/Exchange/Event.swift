@@ -93,6 +93,11 @@ package enum Event: Hashable, Sendable {
   case bound(id: Int, bounds: String)
   /// The number of a line gets a slider, or loses it.
   case vary(id: Int)
+  /// A line that gives a coordinate a number becomes the line of the plane that it says, and such a
+  /// line of the plane a number that is stored.
+  case turn(id: Int)
+  /// A name is to mean nothing any more; the lines that define it go.
+  case forget(name: String)
   /// The slider of a line moves: `value`, or its ends.
   case slide(id: Int, [JSON.Member])
   /// The state of a graph from before its curves were lines: they become lines, once.

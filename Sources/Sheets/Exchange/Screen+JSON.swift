@@ -175,11 +175,12 @@ extension Screen.Line {
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let written { members.append(.init("written", .text(written))) }
     if let angle { members.append(.init("angle", .text(angle.rawValue))) }
+    if let stored { members.append(.init("with", .text(stored))) }
     if let problem { members.append(.init("error", problem.json)) }
     if let look { members.append(.init("look", .object(look.members))) }
     let marks: [(name: String, isSet: Bool)] = [
       ("isCurve", isCurve), ("canBeDrawn", canBeDrawn), ("slider", slider), ("canSlide", canSlide),
-      ("isSolved", isSolved),
+      ("isSolved", isSolved), ("canTurn", canTurn),
     ]
     for mark in marks where mark.isSet { members.append(.init(mark.name, .truth(true))) }
     return .object(members)

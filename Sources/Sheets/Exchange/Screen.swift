@@ -247,6 +247,10 @@ package struct Screen: Hashable, Sendable {
     package var written: String?
     /// The unit of angles in which the line was computed, where that matters.
     package var angle: AngleUnit?
+    /// The sentence that says which stored values were put in, if some were.
+    package var stored: String?
+    /// Whether it gives a coordinate a number and can be drawn, or is drawn and can do so, in one step.
+    package var canTurn = false
     /// The texts that are shown in the place of its own, where it is many solutions.
     var brief: [JSON.Member] = []
   }

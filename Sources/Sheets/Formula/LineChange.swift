@@ -18,6 +18,10 @@ extension Sheet {
     let action: TapeLog.Action
     /// The sentence that is said when the change is made.
     let sentence: Sentence?
+    /// Names that are forgotten besides those that no line defines any more.
+    var forgotten: [String] = []
+    /// What the sentence is about.
+    var subject = ""
     /// The numbers of the lines that are evaluated, in their order.
     var steps: [Int] = []
     /// The lines among them whose value may change.

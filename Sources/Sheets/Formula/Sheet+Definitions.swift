@@ -53,11 +53,12 @@ extension Sheet {
       && !rest.contains(where: isRelation)
   }
 
-  /// Whether an expression is whole, has a name without a value and no sign of a
+  /// Whether an expression is whole, has an unknown or a name without a value and no sign of a
   /// comparison.
   private func isHalfOfEquation(_ expression: Expression) -> Bool {
     if expression.isCondition { return false }
-    return !expression.hasHoles && expression.variables.contains { !hasValue($0) }
+    return !expression.hasHoles
+      && expression.variables.contains { Expression.usualUnknowns.contains($0) || !hasValue($0) }
   }
 
   /// The formula with its letters taken together as a new name, if an equals

@@ -19,7 +19,7 @@ extension Sheet: SheetMachine {
     case .insertResult(let id): insertResult(id, &result)
     case .copyLine, .copyResult, .recalculate: handleTape(event, &result)
     case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines,
-      .look, .vary, .slide:
+      .look, .vary, .slide, .turn, .forget:
       arrange(event, &result)
     case .draw: if !drawFormula(&result) { enter(isDrawn: true, &result) }
     case .drawText, .reword, .bound, .data, .point, .takeGraph, .openGraph:

@@ -96,10 +96,12 @@ extension Sheet {
     askFor(wanted, pending.removeLast(), &result)
   }
 
-  private func change(for event: Event) -> LineChange? {
+  private mutating func change(for event: Event) -> LineChange? {
     switch event {
     case .remove(let id): removal(.lineRemoved) { $0.id == id }
-    case .clearTape: removal(.tapeCleared) { !$0.isPinned }
+    case .clearTape: clearing
+    case .forget(let name): forgetting(name)
+    case .turn(let id): turning(id)
     case .restoreRemoved: logged(.restore, .lineRestored)
     case .undoLines: logged(.undo, .lineRestored)
     case .redoLines: logged(.redo, .lineRestored)
@@ -150,6 +152,70 @@ extension Sheet {
     }
     guard !gone.isEmpty else { return nil }
     return LineChange(change: .init(before: gone), action: .new, sentence: sentence)
+  }
+
+  /// The removal of all lines that are not pinned, with all names that these do not define.
+  private var clearing: LineChange? {
+    let kept = TapeNames(tape.lines.filter { $0.isPinned })
+    let forgotten = knownNames.filter { kept.definers(of: $0).isEmpty }
+    guard var change = removal(.tapeCleared, { !$0.isPinned }) else {
+      guard !forgotten.isEmpty else { return nil }
+      return LineChange(change: .init(), action: .new, sentence: .tapeCleared, forgotten: forgotten)
+    }
+    change.forgotten = forgotten
+    return change
+  }
+
+  /// The removal of a name, with the lines that define it.
+  private func forgetting(_ name: String) -> LineChange? {
+    guard knownNames.contains(name) else { return nil }
+    let definers = Set(TapeNames(tape.lines).definers(of: name).map { tape.lines[$0].id })
+    var change =
+      removal(.nameForgotten) { definers.contains($0.id) }
+      ?? LineChange(change: .init(), action: .new, sentence: .nameForgotten)
+    (change.forgotten, change.subject) = ([name], name)
+    return change
+  }
+
+  /// The names that the session knows, but for Ans.
+  private var knownNames: [String] {
+    let functions = names.functions.map { function in
+      String(decoding: Array(function.name.utf8.prefix { $0 != UInt8(ascii: "(") }), as: UTF8.self)
+    }
+    return names.variables.map { $0.name }.filter { $0 != "Ans" } + functions
+  }
+
+  /// A line that gives a coordinate a number as a line of the plane, or the other way round.
+  private mutating func turning(_ id: Int) -> LineChange? {
+    guard let index = tape.lines.firstIndex(where: { $0.id == id }),
+      case let old = tape.lines[index], old.coordinate != nil, old.isCurve || hasRoom(for: 1),
+      let expression = Statement(plain: old.text, functions: old.functions)?.expression
+    else { return nil }
+    var line = TapeLine(
+      id: id,
+      mark: tape.newMark(),
+      text: old.text,
+      formula: old.formula,
+      names: old.isCurve ? expression.names : old.functions,
+      functions: old.functions,
+      result: TapeLine.Result(status: .input, angle: settings.angle),
+      isPinned: old.isPinned,
+      label: old.label
+    )
+    if !old.isCurve {
+      line.isCurve = true
+      line.look = old.look ?? tape.newLook
+      line.look?.isShown = true
+    }
+    let change = TapeLog.Change(
+      before: [.init(index: index, line: old)],
+      after: [.init(index: index, line: line)]
+    )
+    return LineChange(
+      change: change,
+      action: .new,
+      sentence: old.isCurve ? .lineRestyled : .lineShown
+    )
   }
 
   private func alteration(
@@ -203,7 +269,12 @@ extension Sheet {
   mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ result: inout EventResult) {
     var (wanted, asked) = (wanted, asked)
     let new = TapeNames(wanted.change.made(on: tape.lines))
-    guard let work = Recomputation(from: TapeNames(tape.lines), to: new) else {
+    let work = Recomputation(
+      from: TapeNames(tape.lines),
+      to: new,
+      forgetting: wanted.forgotten
+    )
+    guard let work else {
       result.request = nil
       make(wanted, &result)
       return
@@ -253,6 +324,9 @@ extension Sheet {
       return
     }
     make(wanted, &result)
+    if !wanted.forgotten.isEmpty {
+      _ = tape.markStale(mentioning: wanted.forgotten, except: asked.line)
+    }
     for (id, answer) in zip(wanted.steps, reply.answers) where wanted.changed.contains(id) {
       take(answer, for: id, asked.request.settings)
     }
@@ -296,19 +370,25 @@ extension Sheet {
 
   /// Makes a change of the lines and says so.
   private mutating func make(_ wanted: LineChange, _ result: inout EventResult) {
-    tape.make(wanted.change, wanted.action)
+    if !wanted.change.before.isEmpty || !wanted.change.after.isEmpty {
+      tape.make(wanted.change, wanted.action)
+    }
     sent.tape = false
     result.outcome = .changed
     linesAreNewest = true
     if let editing, tape[editing.line] == nil { self.editing = nil }
-    if let answered, tape[answered.line]?.text != answered.answer.input, wanted.sentence != nil,
+    if let answered, tape[answered.line]?.isCurve == true {
+      endWithoutAnswer()
+    } else if let answered, tape[answered.line]?.text != answered.answer.input,
+      wanted.sentence != nil,
       wanted.change.before.contains(where: { $0.line.id == answered.line })
     {
       endWithoutAnswer()
     }
     guard let sentence = wanted.sentence else { return }
-    say(sentence, &result)
+    result.words = sentence.text(in: settings.language, wanted.subject)
     guard wanted.action == .new, wanted.change.after.isEmpty else { return }
+    guard !wanted.change.before.isEmpty else { return }
     message = Problem(kind: "removed", message: result.words ?? "", place: 0..<0)
   }
 }

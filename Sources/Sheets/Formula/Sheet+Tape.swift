@@ -55,10 +55,10 @@ extension Sheet {
   }
 
   /// How a line is drawn at first besides its answer: a function where that is wanted, and the
-  /// region of a comparison where one more can be drawn and x has no value.
+  /// region of a comparison where one more can be drawn.
   func firstLook(of line: TapeLine, isDrawn: Bool) -> LineLook? {
     if line.isFunction { return isDrawn ? tape.newLook : nil }
-    guard line.comparison == .region, !hasValue("x"), hasRoom(for: 1) else { return nil }
+    guard line.comparison == .region, hasRoom(for: 1) else { return nil }
     return tape.newLook
   }
 
@@ -205,11 +205,15 @@ extension Sheet {
 }
 
 extension FormulaReading {
-  /// The names that stand in the statements, each once.
+  /// The names that stand in the statements, each once, but for unknowns.
   var names: [String] {
     var names: [String] = []
     for statement in line.statements {
-      for name in statement.expression.names where !names.contains(name) { names.append(name) }
+      let unknowns = statement.asksForUnknowns ? Expression.usualUnknowns : []
+      for name in statement.expression.names
+      where !names.contains(name) && !unknowns.contains(name) {
+        names.append(name)
+      }
     }
     return names
   }

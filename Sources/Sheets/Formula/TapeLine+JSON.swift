@@ -31,6 +31,7 @@ extension TapeLine: KeptLine {
       members.append(.init("ans", .optional(ans.text)))
     }
     if let text = result.text { members.append(.init("written", .text(text))) }
+    if let stored = result.stored { members.append(.init("with", .text(stored))) }
     if let problem { members.append(.init("error", problem.json)) }
     if let solutions = result.solutions { members.append(.init("solutions", solutions.json)) }
     return .object(members + JSON.Member.count("seed", result.seed))
@@ -48,6 +49,7 @@ extension TapeLine: KeptLine {
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
     result.text = json["written"]?.asText
+    result.stored = json["with"]?.asText
     result.decimal = json["decimal"]?.asText
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText

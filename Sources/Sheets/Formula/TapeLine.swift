@@ -72,6 +72,8 @@ struct TapeLine: Hashable, Sendable {
     var seed: Int?
     /// The solutions of equations, where they can be listed.
     var solutions: WrittenSolutions?
+    /// The stored values that were put in, `x = 5`, if some were.
+    var stored: String?
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -119,6 +121,10 @@ struct TapeLine: Hashable, Sendable {
       isSolved: isSolved,
       written: result.text,
       angle: usesAngles ? result.angle : nil,
+      stored: result.stored.map {
+        Sentence.storedValues.text(in: settings.language, settings.spelled($0))
+      },
+      canTurn: coordinate != nil,
       brief: brief(settings)
     )
   }
@@ -203,6 +209,18 @@ struct TapeLine: Hashable, Sendable {
   /// Whether a function in the line takes or gives an angle.
   private var usesAngles: Bool { !isCurve && statement?.expression.hasAngles == true }
 
+  /// The coordinate to which the line gives a number, whether it is drawn or stored: `x = 3`.
+  var coordinate: String? {
+    guard let statement, case .assign(let name, _) = statement.action,
+      TapeLine.coordinates.contains(name), !statement.expression.isCondition,
+      !statement.expression.variables.contains(where: { TapeLine.coordinates.contains($0) })
+    else { return nil }
+    return name
+  }
+
+  /// The coordinates of the plane.
+  private static var coordinates: [String] { ["x", "y", "r", "θ"] }
+
   /// The name that the line gives a number that stands there, and that number.
   var sliding: (name: String, value: String)? {
     guard let assignment, case .assign(let name, _) = assignment.action else { return nil }
@@ -267,6 +285,7 @@ extension TapeLine.Result {
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
     solutions = answer.solutions.flatMap { $0.size > TapeLine.longestDecimal ? nil : $0 }
     name = answer.name
+    stored = answer.stored.map { settings.plain($0) }
     angle = settings.angle
     seed = answer.seed
     guard answer.kind == .value else { return }

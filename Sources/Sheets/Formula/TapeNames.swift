@@ -115,10 +115,16 @@ struct Recomputation {
   ///
   /// - Complexity: O(n²) for n lines, and again for each name whose meaning on the way is
   ///   not its last one.
-  init?(from old: TapeNames, to new: TapeNames) {
+  init?(from old: TapeNames, to new: TapeNames, forgetting forgotten: [String] = []) {
+    names = forgotten
     isChanged = new.lines.map { _ in false }
     included = isChanged
     for index in new.lines.indices { isChanged[index] = isNew(index, old, new) }
+    // What lines have defined and none does now is forgotten.
+    for definition in old.definitions
+    where new.definers(of: definition.name).isEmpty && !names.contains(definition.name) {
+      names.append(definition.name)
+    }
     for definition in new.definitions {
       let last = definition.places.last.map { new.lines[$0].mark }
       let before = old.definers(of: definition.name).last.map { old.lines[$0].mark }
@@ -143,13 +149,17 @@ struct Recomputation {
     if before.mark != line.mark || before.text != line.text { return true }
     if let ans = new.ans(at: index), isChanged[ans] { return true }
     let meanings = new.meanings(at: index)
-    if meanings.isEmpty { return false }
     let known = old.meanings(at: place)
-    return meanings.contains { meaning in
-      if let definer = meaning.definer, isChanged[definer] { return true }
-      let known = known.first { $0.name == meaning.name }?.definer.map { old.lines[$0].id }
-      return known != meaning.definer.map { new.lines[$0].id }
+    // A name that no line defines any more has no meaning.
+    let isLost = known.contains { lost in
+      lost.definer != nil && !meanings.contains { $0.name == lost.name }
     }
+    return isLost
+      || meanings.contains { meaning in
+        if let definer = meaning.definer, isChanged[definer] { return true }
+        let known = known.first { $0.name == meaning.name }?.definer.map { old.lines[$0].id }
+        return known != meaning.definer.map { new.lines[$0].id }
+      }
   }
 
   /// Adds the lines that give names and Ans their meanings on the way.
