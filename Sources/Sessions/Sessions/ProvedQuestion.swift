@@ -141,13 +141,13 @@ struct ProvedQuestion {
   /// Whether a condition holds where names have values.
   func verdict(_ condition: String, _ values: Values) -> Verdict {
     var session = session
-    for (name, value) in values {
-      let answers = session.evaluate("\(name) = (\(value))")
-      guard answers.allSatisfy({ $0.isAnswered }) else {
-        return answers.contains { $0.status == .undefined } ? .hasNoValue : .undecided
-      }
+    // Only a value that the same line gives goes into a condition.
+    let given = values.map { "\($0.name) = (\($0.value)); " }.joined()
+    let answers = session.evaluate(given + "(\(condition))" + Self.both + "true")
+    guard answers.dropLast().allSatisfy({ $0.isAnswered }) else {
+      return answers.dropLast().contains { $0.status == .undefined } ? .hasNoValue : .undecided
     }
-    let answer = session.evaluate("(\(condition))" + Self.both + "true").first
+    let answer = answers.last
     if answer?.status == .undefined { return .hasNoValue }
     return answer?.exact == "true" ? .holds : answer?.exact == "false" ? .fails : .undecided
   }
