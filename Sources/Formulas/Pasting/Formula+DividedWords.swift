@@ -50,3 +50,11 @@ extension ArraySlice<Piece> {
     return text
   }
 }
+
+extension String {
+  /// Whether it is several coordinates of the plane side by side, which are a product also in front
+  /// of an equals sign: `xy = 12` is a curve.
+  package var isProductOfCoordinates: Bool {
+    utf8.count > 1 && utf8.allSatisfy { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "y") }
+  }
+}

@@ -96,7 +96,8 @@ struct Pasting {
     // Markup says which letters are a word.
     guard isPlain else { return .success(formula.pieces) }
     if let mistake = preposition(in: statement.expression, text) { return .failure([mistake]) }
-    let head = statement.action == .evaluate ? 0 : 1
+    var head = statement.action == .evaluate ? 0 : 1
+    if case .assign(let name, _) = statement.action, name.isProductOfCoordinates { head = 0 }
     return .success(formula.dividingWords(behind: head, vocabulary).pieces)
   }
 

@@ -7,7 +7,7 @@ internal import Numbers
 extension Plot {
   /// Reads a plot: `sin(x)`, `y = x^2`, `x = y^2`, `x^2 + y^2 <= 4`,
   /// `x = cos(t), y = sin(t), 0 <= t <= 2*pi`, `(cos(t), sin(t))`,
-  /// `(1, 2), (3, 4)` or `r = 1 + cos(theta)`.
+  /// `(1, 2), (3, 4)`, `r = 1 + cos(theta)` or `theta = pi/4`.
   ///
   /// - Throws: ``PlotError``, with the place.
   package init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
@@ -116,6 +116,8 @@ private struct PlotReader {
     case .assign("x", _) where x == nil && function == nil: x = expression
     case .assign("y", _) where y == nil && function == nil: y = expression
     case .assign("r", _) where r == nil && function == nil: r = expression
+    case .assign(let name, _) where isEmpty && Expression.isAngle(name) && expression.hasNoPlace:
+      comparisons.append(expression.lineOfAngle)
     case .assign(let name, let range):
       // A name that is no coordinate is one side of an equation.
       comparisons += expression.comparisons(behind: name, range)
@@ -248,6 +250,22 @@ extension Expression {
     }
     return points.isEmpty ? nil : points
   }
+
+  /// Whether no coordinate and no angle stands in it.
+  fileprivate var hasNoPlace: Bool {
+    !isComparison
+      && !variables.contains { ["x", "y", "r"].contains($0) || Expression.isAngle($0) }
+  }
+
+  /// The line through the origin at this angle, as an equation of x and y.
+  fileprivate var lineOfAngle: Plot.Comparison {
+    let across = Expression.call(.sine, self) * Expression(name: "x")
+    let up = Expression.call(.cosine, self) * Expression(name: "y")
+    return Plot.Comparison(difference: up - across, relation: .equal)
+  }
+
+  /// Whether a name is that of the angle of polar coordinates.
+  package static func isAngle(_ name: String) -> Bool { name == "θ" || name == "theta" }
 
   /// Whether it is a chain of comparisons.
   fileprivate var isComparison: Bool {

@@ -276,6 +276,7 @@ extension Sentence {
       line.restyled: 已更改一行的画法
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
       tooManyDrawn: 最多绘制 {0} 行：请先移除其中一行，再绘制这一行
+      axis: {0} 取决于 {1}：以哪个字母为横轴？
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y

@@ -276,6 +276,7 @@ extension Sentence {
       line.restyled: line drawn otherwise
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       tooManyDrawn: at most {0} lines are drawn: remove one of them, then draw this one
+      axis: {0} depends on {1}: which of these letters is the axis?
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y

@@ -276,6 +276,7 @@ extension Sentence {
       line.restyled: Zeile anders gezeichnet
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
       tooManyDrawn: höchstens {0} Zeilen werden gezeichnet: eine davon entfernen, dann diese zeichnen
+      axis: {0} hängt von {1} ab: welcher dieser Buchstaben ist die Achse?
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y

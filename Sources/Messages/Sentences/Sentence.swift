@@ -92,7 +92,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost, nameForgotten
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
-  case tapeFull, tooManyDrawn
+  case tapeFull, tooManyDrawn, axis
 
   // Descriptions of graphs.
   case badWindow, badTable, missingCoordinate, tooManyPoints, dataNone, dataRow

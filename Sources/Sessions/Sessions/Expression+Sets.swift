@@ -7,7 +7,9 @@ internal import Numbers
 
 extension Expression {
   /// Whether solutions stand in it.
-  var asksForSolutions: Bool { nodes.contains { $0.calls(.solve) || $0.calls(.rootsOfPolynomial) } }
+  package var asksForSolutions: Bool {
+    nodes.contains { $0.calls(.solve) || $0.calls(.rootsOfPolynomial) }
+  }
 
   /// Whether a function in it takes or yields angles.
   var countsAngles: Bool {

@@ -28,10 +28,68 @@ extension Sheet {
     guard !editor.formula.isEmpty, judgement.mistakes.isEmpty, !reading.hasHoles else {
       return false
     }
-    if case .define = reading.line.statements.last?.action { return false }
+    switch reading.line.statements.last?.action {
+    case .define: return false
+    case .assign(let name, _) where !Sheet.isOfPlane(name):
+      // A number with a name is no curve.
+      if !refuseWord(&result), drawAtOnce(reading, &result) { return true }
+      return message != nil
+    default: break
+    }
     result.outcome = .refused
     if refuseWord(&result) { return true }
     _ = draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &result)
+    return true
+  }
+
+  /// Whether a name is a coordinate of the plane, or a product of some.
+  private static func isOfPlane(_ name: String) -> Bool {
+    ["x", "y", "r"].contains(name) || Expression.isAngle(name) || name.isProductOfCoordinates
+  }
+
+  /// Draws what says a curve by itself, which Enter asks for no value; a name that is given by
+  /// letters without a value is a function of one of them, and where they are several it is asked of
+  /// which.
+  ///
+  /// - Returns: Whether all is done.
+  mutating func drawAtOnce(_ reading: FormulaReading, _ result: inout EventResult) -> Bool {
+    if reading.isDrawnAtOnce {
+      if draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &result) {
+        return true
+      }
+      message = nil
+      return false
+    }
+    let axes = reading.axes { hasValue($0) }
+    guard let first = axes.first else { return false }
+    guard axes.count > 1 else { return draw(reading, asFunctionOf: first, &result) }
+    leaveAnswer()
+    question = axes
+    let name = editor.formula.pieces.isEmpty ? "" : reading.assignedName
+    let letters = axes.joined(separator: ", ")
+    message = Problem(Message(saying: .axis, in: settings.language, name, letters), at: 0..<0)
+    result.words = message?.message
+    result.outcome = .refused
+    return true
+  }
+
+  /// Defines and draws what the formula gives a name, as a function of a letter.
+  ///
+  /// - Returns: Whether it can be read so.
+  mutating func draw(
+    _ reading: FormulaReading,
+    asFunctionOf letter: String,
+    _ result: inout EventResult
+  ) -> Bool {
+    var vocabulary = editor.vocabulary
+    vocabulary.functions.insert(reading.assignedName)
+    guard let text = reading.text(asFunctionOf: letter),
+      let statement = Statement(plain: text, functions: Array(vocabulary.functions)),
+      let formula = Formula(statement)
+    else { return false }
+    editor.replace(with: formula)
+    edited()
+    enter(editor.formula.reading(vocabulary), isDrawn: true, &result)
     return true
   }
 

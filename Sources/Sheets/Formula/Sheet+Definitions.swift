@@ -79,6 +79,7 @@ extension Sheet {
     guard words.count > 1, words.contains(where: { !hasValue($0) }) else { return nil }
     var head = Sheet.text(letters)
     let name = head
+    guard !name.isProductOfCoordinates else { return nil }
     if !rest.isEmpty {
       guard Sheet.isParameters(rest) else { return nil }
       head += "(" + Sheet.text(rest) + ")"

@@ -45,7 +45,7 @@ extension Sheet {
       arrange(key == .undo ? .undoLines : .redoLines, &result)
       if result.outcome != .ignored { return }
     }
-    if solveAgain(key, &result) { return }
+    if solveAgain(key, &result) || answerQuestion(key, &result) { return }
     if !key.isForSession { message = nil }
     let walks = isAnswered || recall?.isFresh == true
     if walks, key == .move(.up) || key == .move(.down) {

@@ -11,6 +11,7 @@ extension Sheet {
   ///
   /// - Complexity: O(n) for n pieces of the formula.
   func nearKeys(_ reading: FormulaReading) -> [String] {
+    if !question.isEmpty { return question }
     if editor.formula.takesAngle { return ["K:deg", "K:pi"] }
     if editor.formula.takesNumberSet(at: editor.formula.caret) {
       let sets: [NumberSet] =
@@ -23,6 +24,13 @@ extension Sheet {
       return []
     }
     return isPolar ? ["K:theta", "=", "<", "≤"] : ["y", "=", "<", "≤"]
+  }
+
+  /// Draws the formula over the letter of a key, where it was asked over which; says whether it did.
+  mutating func answerQuestion(_ key: Key, _ result: inout EventResult) -> Bool {
+    guard case .character(let scalar) = key, question.contains(String(scalar)) else { return false }
+    message = nil
+    return draw(drawn().reading, asFunctionOf: String(scalar), &result)
   }
 
   /// The key that solves the formula, which was answered, among other numbers: an equation in one

@@ -43,11 +43,12 @@ extension Sheet {
       return
     }
     guard !refuseWord(&result) else { return }
+    if drawAtOnce(reading, &result) { return }
     enter(reading, isDrawn: isDrawn, &result)
   }
 
-  /// Evaluates what the formula says.
-  private mutating func enter(
+  /// Evaluates what a reading of the formula says.
+  mutating func enter(
     _ reading: FormulaReading,
     isDrawn: Bool,
     _ result: inout EventResult

@@ -100,6 +100,7 @@ extension Sheet {
     answered = nil
     submitted = nil
     ending = nil
+    question = []
   }
 }
 

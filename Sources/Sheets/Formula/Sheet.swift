@@ -44,6 +44,8 @@ package struct Sheet: Sendable {
   var submitted: Int?
   /// The state of the formula that stands in the editor untouched, without an answer.
   var ending: Ending?
+  /// The letters of which one is asked for, over which the formula is drawn.
+  var question: [String] = []
   /// The requests that were not answered.
   var pending: [Pending] = []
   /// The last preview that was asked for, and what came of it.

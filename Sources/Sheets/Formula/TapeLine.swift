@@ -151,20 +151,20 @@ struct TapeLine: Hashable, Sendable {
     return name
   }
 
-  /// What a comparison with x looks like in the plane.
+  /// What a comparison with x or y looks like in the plane.
   enum Comparison {
-    /// Lines, where it says that x is equal to something.
+    /// Lines, where it says that the coordinate is equal to something.
     case lines
     /// A part of the plane.
     case region
   }
 
-  /// What the line looks like in the plane, if it compares something with x.
+  /// What the line looks like in the plane, if it compares something with x alone or with y alone.
   var comparison: Comparison? {
     guard let statement = comparing, case .evaluate = statement.action else { return nil }
     let expression = statement.expression
     guard case .relation = expression.symbol(at: expression.root),
-      expression.variables.contains("x"), !expression.variables.contains("y")
+      expression.variables.contains("x") != expression.variables.contains("y")
     else { return nil }
     let isEquation = (0..<expression.count).contains { index in
       guard case .relation(.equal, _) = expression.symbol(at: index) else { return false }
@@ -189,7 +189,22 @@ struct TapeLine: Hashable, Sendable {
   }
 
   /// Whether the line has a picture besides its answer.
-  var canBeDrawn: Bool { isFunction || comparison != nil }
+  var canBeDrawn: Bool { isFunction || comparison != nil || isOfPlane }
+
+  /// Whether the line has an answer and says a curve all the same, since a coordinate has a value.
+  private var isOfPlane: Bool {
+    guard !isCurve, let statement, statement.conversion == nil, coordinate == nil,
+      !statement.expression.asksForSolutions
+    else { return false }
+    let names = statement.expression.variables
+    switch statement.action {
+    case .define: return false
+    case .assign(let name, _):
+      return (name == "y" && names.contains("x")) || (name == "x" && names.contains("y"))
+    case .evaluate:
+      return names.contains("x") && !names.contains("y") && !statement.expression.isCondition
+    }
+  }
 
   /// Whether the line is an equation or an inequality that was answered with its solutions.
   var isSolved: Bool {
