@@ -232,8 +232,10 @@ def has(items, place, other):
             period = reader.Reader(item["period"]).value().real
             turn = ((ball(place) - told(part)) / period).mid()
             shifts = [period * n for n in range(int(float(turn)) - 1, int(float(turn)) + 2)]
+        # Where the next digit is not decided, few are told: 3.… for what may be 3.5.
+        unit = arb(10) ** -len(part["decimal"].replace("…", "").partition(".")[2])
         for shift in shifts:
-            if abs(told(part) + shift - ball(place)) < arb(10) ** -9:
+            if abs(told(part) + shift - ball(place)) < max(unit, arb(10) ** -9):
                 return True
     return False
 
