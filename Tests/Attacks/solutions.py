@@ -1753,7 +1753,8 @@ def loci(count, seed, command):
         told = [(code(case[0].split(" = ")[1]), [code(c) for c in case[1:]]) for case in cases]
         grid, is_wrong = [], False
         for step in range(-700, 701):
-            t = mpmath.mpf(step) / 100 + mpmath.mpf("0.00314159")
+            # Close together, and far away on both sides: some parameters are angles, others quotients of lengths.
+            t = mpmath.sinh(mpmath.mpf(step) / 125 + mpmath.mpf("0.00314159"))
             for whole, conditions in told:
                 z = mpc(eval(whole, names, {"t": t}))
                 if all(eval(c, names, {"t": t, "z": z}) for c in conditions):
