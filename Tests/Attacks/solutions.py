@@ -1412,7 +1412,9 @@ def told_cases(value):
     """The conditions of each case in which there are solutions; None where that is not told."""
     if value.get("kind") == "rule":
         return [case.split(" and ") for case in value["expression"].split(" or ")]
-    return [] if value.get("kind") == "solutions" and value["isComplete"] and not value["items"] else None
+    if value.get("kind") != "solutions" or not value["isComplete"] or value["items"]:
+        return None
+    return [["0 < 1"]] if value["scope"] == "allBut" else []
 
 
 def curves(count, seed, command):
@@ -1645,7 +1647,8 @@ def families(count, seed, command):
             try:
                 counted = zeros_inside(at, centre, radius)
                 if counted is not None and not condition:
-                    found = [zeros_inside(at, z, mpmath.mpf(10) ** -4) for z in inside]
+                    gap = min([abs(z - other) for z in inside for other in inside if z != other] + [mpmath.mpf(1)])
+                    found = [zeros_inside(at, z, min(gap / 3, mpmath.mpf(10) ** -4)) for z in inside]
                     is_wrong = is_wrong or None not in found and sum(found) != counted
             except (OverflowError, ZeroDivisionError):
                 pass
