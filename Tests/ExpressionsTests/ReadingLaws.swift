@@ -22,7 +22,7 @@ import Testing
       let blank = ["", " "].randomElement(using: &random) ?? ""
       let front = ["", "2(", "1 + ", "sin("].randomElement(using: &random) ?? ""
       let text = "\(front)(\(above)\(of))/(d\(blank)\(below)) \(x)^2"
-      let remedy = order == 1 ? "diff(…; \(x))" : "diff(…; \(x); \(order))"
+      let remedy = "diff(…" + String(repeating: "; \(x)", count: order) + ")"
       for refusesWords in [false, true] {
         var options = ParsingOptions()
         options.refusesWords = refusesWords

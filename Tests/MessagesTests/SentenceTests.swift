@@ -76,6 +76,7 @@ struct SentenceTests {
       .infiniteLimit(isNegative: true),
       .differentLimits(left: "0", right: "1"), .noLimit, .undefinedBesideLimit, .undecidedLimit,
       .undecidedAntiderivative, .divergentSum, .undecidedSum, .undecidedClosedSum,
+      .differentSlopes(left: "0", right: "1"), .slopeAtEnd,
       .undefinedIntegrand, .undecidedIntegral,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }

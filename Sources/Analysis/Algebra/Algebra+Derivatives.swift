@@ -2,34 +2,192 @@
 
 internal import Expressions
 internal import Numbers
+internal import Reals
 
 extension Algebra {
   /// The highest derivative that is written.
   private static let highestDerivative = 20
 
-  /// The derivative by a name, the only free one where none is given, or a higher one.
+  /// What is asked of a derivative.
+  private struct DerivativeQuestion {
+    /// The function.
+    let function: Expression
+    /// The names, one after another.
+    var names: [String]
+    /// Where its value is asked for; nothing where the derivative is.
+    var place: Expression?
+  }
+
+  /// The derivative by a name, the only free one where none is given, by several names one after
+  /// another, or the value of one at a place.
   mutating func derivative(_ operands: [Expression]) throws(AlgebraError) -> Result {
-    let free = operands[0].variables.filter { environment.variables[$0] == nil }
-    guard let name = try name(operands.dropFirst().first) ?? (free.count == 1 ? free[0] : nil)
-    else { throw .unsupported }
-    var count = 1
-    if operands.count > 2 {
-      guard let number = operands[2].rationalNumber?.asNatural, number <= Self.highestDerivative
-      else { throw .unsupported }
-      count = number
+    let question = try derivativeQuestion(operands)
+    guard let place = question.place else { return try derivative(question) }
+    let name = question.names[0]
+    guard !isFree(place) else {
+      let found = try derivative(question)
+      var result = try gathered(found.expression.replacing([name: place]))
+      result.restrictions += found.restrictions.map { $0.replacing([name: place]) }
+      return result
     }
-    let e = try inlined(operands[0], free: name)
+    return Result(expression: try slope(question, at: try inlined(place)))
+  }
+
+  private func derivativeQuestion(
+    _ operands: [Expression]
+  ) throws(AlgebraError) -> DerivativeQuestion {
+    let e = operands[0]
+    guard operands.count > 1 else {
+      let free = e.variables.filter { environment.variables[$0] == nil }
+      guard free.count == 1 else { throw .unsupported }
+      return DerivativeQuestion(function: e, names: free)
+    }
+    if operands[1].nodes[operands[1].root].isEquation {
+      let sides = operands[1].parts
+      guard let name = try name(sides[0]), operands.count <= 3 else { throw .unsupported }
+      var count = 1
+      if operands.count == 3 {
+        guard let number = operands[2].rationalNumber?.asNatural, number <= Self.highestDerivative
+        else { throw .unsupported }
+        count = number
+      }
+      guard count > 0 else { throw .unsupported }
+      let names = Array(repeating: name, count: count)
+      return DerivativeQuestion(function: e, names: names, place: sides[1])
+    }
+    guard let first = try name(operands[1]) else { throw .unsupported }
+    var question = DerivativeQuestion(function: e, names: [first])
+    for operand in operands.dropFirst(2) {
+      // Another name that has a value is a place, as a number is.
+      if case .name(let name) = operand.symbol(at: operand.root),
+        name == first || environment.variables[name] == nil
+      {
+        question.names.append(name)
+      } else if operands.count == 3 {
+        question.place = operand
+      } else {
+        throw .unsupported
+      }
+    }
+    guard question.names.count <= Self.highestDerivative else { throw .unsupported }
+    return question
+  }
+
+  private mutating func derivative(
+    _ question: DerivativeQuestion
+  ) throws(AlgebraError) -> Result {
     var known = environment
-    known.variables[name] = nil
+    for name in question.names { known.variables[name] = nil }
+    let e = try withKnownNames(question.function, besides: question.names)
     var inner = Algebra(environment: known, workspace: workspace, steps: steps)
     defer { (workspace, steps) = (inner.workspace, inner.steps) }
     var result = Result(expression: e)
-    for _ in 0..<count {
+    for name in question.names {
       let next = try inner.derivative(of: result.expression, by: name)
       result.expression = next.expression
       result.restrictions += next.restrictions.filter { !result.restrictions.contains($0) }
     }
     return result
+  }
+
+  /// An expression with the bodies of functions, and with values in the place of names but for some.
+  private mutating func withKnownNames(
+    _ e: Expression,
+    besides names: [String]
+  ) throws(AlgebraError) -> Expression {
+    var known = environment
+    for name in names { known.variables[name] = nil }
+    var inner = Algebra(environment: known, workspace: workspace, steps: steps)
+    defer { (workspace, steps) = (inner.workspace, inner.steps) }
+    return try inner.inlined(e)
+  }
+
+  /// The value of a derivative at a number: that of the formula where it holds, or else the limit of
+  /// the quotients of differences.
+  private mutating func slope(
+    _ question: DerivativeQuestion,
+    at place: Expression
+  ) throws(AlgebraError) -> Expression {
+    let name = question.names[0]
+    do throws(AlgebraError) {
+      let found = try derivative(question)
+      let value = found.expression.replacing([name: place])
+      var holds = true
+      for restriction in found.restrictions.map({ $0.replacing([name: place]) }) {
+        if try truth(of: restriction) != true { holds = false }
+      }
+      if holds, isFree(value) || value.exactValue(in: environment, workspace: &workspace) != nil {
+        return value
+      }
+    } catch {
+      if case .spent = error { throw error }
+    }
+    // Below the last derivative is a function whose value is known, or not to be had.
+    var lower = question
+    lower.names.removeLast()
+    let function: Expression
+    let value: Expression
+    if lower.names.isEmpty {
+      function = try withKnownNames(question.function, besides: [name])
+      value = function.replacing([name: place])
+    } else {
+      function = try derivative(lower).expression
+      value = try slope(lower, at: place)
+    }
+    return try slope(of: function, by: name, at: place, value)
+  }
+
+  /// The limit of (f(x) − f(a))/(x − a) as x comes close to a.
+  private mutating func slope(
+    of f: Expression,
+    by name: String,
+    at place: Expression,
+    _ value: Expression
+  ) throws(AlgebraError) -> Expression {
+    let range = f.range(at: f.root)
+    let undecided = AlgebraError.evaluation(EvaluationError(.undecidedLimit, range: range))
+    let number: Real
+    do throws(EvaluationError) {
+      number = try place.number(in: environment, workspace: &workspace)
+      _ = try value.number(in: environment, workspace: &workspace)
+    } catch {
+      throw .evaluation(error)
+    }
+    guard let find = environment.limitFinder else { throw undecided }
+    let quotient = (f - value) / (Expression(name: name) - place)
+    var sides: [(value: Real?, text: String)] = []
+    var isOneSided = false
+    for side in [LimitQuestion.Side.left, .right] {
+      let question = LimitQuestion(
+        function: quotient,
+        variable: name,
+        target: .number(number, side),
+        environment: environment
+      )
+      do throws(EvaluationError) {
+        let limit = try find(question, &workspace)
+        guard let form = limit.closedForm else {
+          throw EvaluationError(.undecidedLimit, range: range)
+        }
+        let text = Expression(form, angleUnit: environment.angleUnit).text()
+        sides.append((limit, text))
+      } catch {
+        switch error.kind {
+        case .infiniteLimit(let isNegative): sides.append((nil, isNegative ? "-∞" : "∞"))
+        case .undefinedBesideLimit: isOneSided = true
+        default: throw .evaluation(error)
+        }
+      }
+    }
+    if isOneSided { throw .evaluation(EvaluationError(.slopeAtEnd, range: range)) }
+    if let left = sides[0].value, let right = sides[1].value {
+      guard let order = left.order(to: right, in: &workspace) else { throw undecided }
+      if order == .equal, let form = left.closedForm {
+        return Expression(form, angleUnit: environment.angleUnit)
+      }
+    }
+    let kind = EvaluationError.Kind.differentSlopes(left: sides[0].text, right: sides[1].text)
+    throw .evaluation(EvaluationError(kind, range: range))
   }
 
   /// The derivative of an expression in the form that costs least to read.

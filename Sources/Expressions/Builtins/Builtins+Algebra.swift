@@ -39,9 +39,9 @@ extension Builtin {
       formal("degree", "p; name", from: 1, to: 2, .degree),
       formal(
         "diff",
-        "x; name; n",
+        "f; x = a; n",
         from: 1,
-        to: 3,
+        to: 24,
         aliases: ["derivative"],
         dispute: .orderOfDerivative,
         .differentiate

@@ -68,7 +68,7 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case indexStandsFirst
   /// `0.84…`: any number that begins with these digits.
   case truncatedDigits
-  /// `diff(x^3; x; 2)`: the second derivative, 6x; some mean the slope at 2.
+  /// `diff(x^3; x; 2)`: the slope at 2, 12; some mean the second derivative.
   case orderOfDerivative
   /// `MMXXVI`, `twelve`: a number.
   case numberInLetters

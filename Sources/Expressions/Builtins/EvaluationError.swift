@@ -88,6 +88,11 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case undefinedBesideLimit
     /// A limit of which nothing was proved.
     case undecidedLimit
+    /// A function whose slopes from the left and from the right differ, or are infinite, as they are
+    /// written.
+    case differentSlopes(left: String, right: String)
+    /// A function that has values on one side alone of a number where its slope is asked for.
+    case slopeAtEnd
     /// A sum or a product without an end that is proved to come close to no number.
     case divergentSum
     /// A sum or a product without an end of which nothing was proved.

@@ -115,9 +115,17 @@ extension Parser {
       note(.indexStandsFirst, range)
     }
     if isPlainAngle { note(.angleUnit, range) }
-    if let dispute = facts.dispute, dispute != .orderOfDerivative || found == facts.most {
+    if let dispute = facts.dispute, dispute != .orderOfDerivative || isPlaceOfDerivative(found) {
       note(dispute, range)
     }
+  }
+
+  /// Whether the arguments that were read last are a function, a name and a place.
+  private func isPlaceOfDerivative(_ count: Int) -> Bool {
+    guard count == 3, let call = builder.nodes.last, call.kind == .call else { return false }
+    let place = builder.nodes.count - 2
+    let name = place - builder.size(at: place)
+    return builder.nodes[name].kind.isName && !builder.nodes[place].kind.isName
   }
 
   /// Whether the arguments that were read last are those of an integral without bounds: a function
@@ -615,8 +623,10 @@ extension ExpressionBuilder {
     nodes[index].kind.isName ? name(at: index) : nil
   }
 
-  func name(at index: Int) -> String {
-    nodes[index].kind == .shortName
-      ? Expression.name(packed: nodes[index].payload) : texts[Int(nodes[index].payload)]
+  func name(at index: Int) -> String { name(of: nodes[index]) }
+
+  /// The name that a node is.
+  func name(of node: Node) -> String {
+    node.kind == .shortName ? Expression.name(packed: node.payload) : texts[Int(node.payload)]
   }
 }

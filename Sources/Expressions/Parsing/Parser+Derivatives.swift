@@ -20,9 +20,52 @@ extension Parser {
     advance()
     operand(.product)
     let place = start..<sign.end
-    builder.append(name: sign.name, range: place)
-    if sign.order != 1 { builder.append(small: sign.order, range: place) }
+    for _ in 0..<sign.order { builder.append(name: sign.name, range: place) }
     builder.append(.call(.differentiate), from: mark, range: span(from: start))
+    return true
+  }
+
+  /// Reads primes and the place behind a function of the user, if primes stand here: f′(2) is the
+  /// derivative of f(t) for t = 2, and f′ alone that of f(x).
+  ///
+  /// - Returns: Whether it did.
+  mutating func primes(of name: String, from mark: Int, start: Int) -> Bool {
+    guard token.kind == .prime || token.kind == .doublePrime, token.start == previousEnd,
+      options.functions.contains(name), !parameters.contains(name)
+    else { return false }
+    var order: UInt32 = 0
+    while token.kind == .prime || token.kind == .doublePrime {
+      order += token.kind == .prime ? 1 : 2
+      advance()
+    }
+    let sign = start..<previousEnd
+    let place = builder.mark
+    let hasPlace = token.kind == .open
+    if hasPlace { _ = arguments() }
+    let range = span(from: start)
+    let argument = Array(builder.nodes[place...])
+    builder.nodes.removeSubrange(place...)
+    let taken = argument.indices.compactMap { index in
+      argument[index].kind.isName ? builder.name(of: argument[index]) : nil
+    }
+    // A letter that the place does not have, and that means nothing else; a name alone is that of the
+    // derivative itself, whose value counts where it has one.
+    let isName = argument.count == 1 && taken.count == 1 && !parameters.contains(taken[0])
+    let letters = hasPlace ? ["t", "u", "s", "v", "w", "z"] : ["x", "t", "u", "s", "v"]
+    let letter =
+      isName ? taken[0] : letters.first { !taken.contains($0) && !isOwn($0) } ?? "t_1"
+    builder.append(name: letter, range: sign)
+    builder.append(.application, from: mark, range: sign)
+    let binder = builder.mark
+    builder.append(name: letter, range: sign)
+    if hasPlace, !isName {
+      builder.nodes.append(contentsOf: argument)
+      builder.append(.relation(.equal, continuesChain: false), from: binder, range: range)
+      if order > 1 { builder.append(small: order, range: sign) }
+    } else {
+      for _ in 1..<order { builder.append(name: letter, range: sign) }
+    }
+    builder.append(.call(.differentiate), from: mark, range: range)
     return true
   }
 

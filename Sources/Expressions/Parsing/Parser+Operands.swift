@@ -547,6 +547,11 @@ extension Parser {
       }
       return
     }
+    if token.kind == .prime || token.kind == .doublePrime,
+      primes(of: builder.name(at: mark), from: mark, start: start)
+    {
+      return
+    }
     guard token.kind == .open else { return }
     let name = builder.name(at: mark)
     guard !parameters.contains(name), options.functions.contains(name) else { return }

@@ -281,7 +281,8 @@ extension Parser {
     guard rest > last else { return }
     let isHigher = !order.isEmpty
     let written = isHigher ? "d^\(order)/d\(name)^\(order)" : "d/d" + name
-    let remedy = isHigher ? "diff(…; \(name); \(order))" : "diff(…; \(name))"
+    let count = isHigher ? min(Int(order) ?? 1, 20) : 1
+    let remedy = "diff(…" + String(repeating: "; " + name, count: count) + ")"
     report(.languageWord(written, remedy: .write(remedy)), span(from: start))
   }
 

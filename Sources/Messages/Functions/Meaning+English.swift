@@ -112,7 +112,7 @@ extension Meaning {
       substitute: an expression with others in the place of names
       coefficients: the coefficients of a polynomial, that of the highest power first
       degree: the degree of a polynomial
-      diff: the derivative of an expression by a name; a third argument says how often
+      diff: the derivative of a function by a name, or by several one after another; with x = a its value there, of order n
       integral: the signed area under a function in a range: proved digits, as many as asked for; without a range an antiderivative
       lim: what a function comes close to beside a number, from one side or both, or far out
       isEqual: whether two expressions are the same wherever both have values

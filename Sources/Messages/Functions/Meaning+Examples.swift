@@ -113,7 +113,7 @@ extension Meaning {
       substitute: substitute(x^2; x=3) = 9
       coefficients: coefficients(x^2 - 1; x) = {1; 0; -1}
       degree: degree(x^2 + x; x) = 2
-      diff: diff(x^3; x; 3) = 6
+      diff: diff(x^3; x; 2) = 12
       integral: floor(1000integral(1/x; x=1..2)) = 693
       lim: lim((x^2-1)/(x-1); x -> 1) = 2
       isEqual: isEqual((x + 1)^2; x^2 + 2x + 1) = true

@@ -112,7 +112,7 @@ extension Meaning {
       substitute: ein Ausdruck mit anderen anstelle von Namen
       coefficients: die Koeffizienten eines Polynoms, der der höchsten Potenz zuerst
       degree: der Grad eines Polynoms
-      diff: die Ableitung eines Ausdrucks nach einem Namen; ein drittes Argument sagt, wie oft
+      diff: die Ableitung einer Funktion nach einem Namen oder nach mehreren nacheinander; mit x = a ihr Wert dort, von der Ordnung n
       integral: die Fläche unter einer Funktion in einem Bereich, mit Vorzeichen: bewiesene Ziffern, so viele wie verlangt; ohne Bereich eine Stammfunktion
       lim: Grenzwert: wogegen eine Funktion neben einer Zahl, von einer oder beiden Seiten, oder im Unendlichen geht
       isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben

@@ -55,6 +55,9 @@ extension Message {
     case .noLimit: self.init(saying: .noLimit, in: language)
     case .undefinedBesideLimit: self.init(saying: .undefinedBesideLimit, in: language)
     case .undecidedLimit: self.init(saying: .undecidedLimit, in: language)
+    case .differentSlopes(let left, let right):
+      self.init(saying: .differentSlopes, in: language, left, right)
+    case .slopeAtEnd: self.init(saying: .slopeAtEnd, in: language)
     case .divergentSum: self.init(saying: .divergentSum, in: language)
     case .undecidedSum: self.init(saying: .undecidedSum, in: language)
     case .undecidedClosedSum: self.init(saying: .undecidedClosedSum, in: language)

@@ -97,6 +97,8 @@ extension Sentence {
       noLimit: 极限不存在：函数反复趋近不同的数
       undefinedBesideLimit: 函数在此处附近没有值：请求另一处的极限
       undecidedLimit: 没有找到带证明的极限：请改写函数
+      differentSlopes: 此处没有导数：左侧的斜率是 {0}，右侧的是 {1}
+      slopeAtEnd: 此处没有导数：函数只在这个数的一侧有值
       divergentSum: 和或积没有值：项数不断增加时不趋近任何数
       undecidedSum: 没有找到带证明的和或积：请改写各项，或给出最后一个数
       undecidedClosedSum: 没有找到闭合形式，这并不说明它不存在：用数作界，结果就是一个数，如 sum(1/k; k = 1..100)
@@ -147,7 +149,7 @@ extension Sentence {
       sumOfNegative: 加上一个负数：不确定度请写 3 +/- 2
       indexStandsFirst: 根指数在第一位：所以 root(3; 8) 等于 2
       truncatedDigits: 以这些数字开头的任意数：Ans 与名称保留原数
-      orderOfDerivative: 第三个参数是求导次数：求某点的斜率，请用 substitute(…; x = 2) 代入导数
+      orderOfDerivative: 第三个参数是位置：二阶导数请写作 diff(…; x; x)，某点的二阶导数请写作 diff(…; x = a; 2)
       numberInLetters: 用文字或罗马数字写的数
       argumentBehindBlank: 函数取其后全部内容：去掉空格则止于括号
       signedExponent: 10 的幂：若指自然常数 e，请在符号两边加空格

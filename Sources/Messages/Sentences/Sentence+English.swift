@@ -97,6 +97,8 @@ extension Sentence {
       noLimit: there is no limit: the function comes close to different numbers again and again
       undefinedBesideLimit: the function has no value beside this place: ask for the limit at another one
       undecidedLimit: the limit was not found with a proof: write the function differently
+      differentSlopes: there is no derivative here: from the left the slope is {0}, from the right {1}
+      slopeAtEnd: there is no derivative here: the function has values on one side of this number alone
       divergentSum: the sum or product has no value: with more and more terms it comes close to no number
       undecidedSum: the sum or product was not found with a proof: write its terms differently, or give it a last number
       undecidedClosedSum: no closed form was found, which does not say that there is none: with numbers as bounds it is a number, as in sum(1/k; k = 1..100)
@@ -147,7 +149,7 @@ extension Sentence {
       sumOfNegative: plus a negative number: write 3 +/- 2 for an uncertainty
       indexStandsFirst: the index stands first: so root(3; 8) is 2
       truncatedDigits: any number that begins with these digits: Ans and names keep the number itself
-      orderOfDerivative: the third argument says how often: put the number into the derivative with substitute(…; x = 2) for the slope there
+      orderOfDerivative: the third argument says where: for the derivative of order 2 write diff(…; x; x), and diff(…; x = a; 2) for it at a place
       numberInLetters: a number in words or Roman numerals
       argumentBehindBlank: the function takes all that follows: leave out the blank to end with the bracket
       signedExponent: a power of ten: put blanks around the sign for the number e

@@ -97,6 +97,8 @@ extension Sentence {
       noLimit: es gibt keinen Grenzwert: die Funktion nähert sich immer wieder verschiedenen Zahlen
       undefinedBesideLimit: neben dieser Stelle hat die Funktion keinen Wert: nach dem Grenzwert an einer anderen fragen
       undecidedLimit: der Grenzwert wurde nicht mit einem Beweis gefunden: die Funktion anders schreiben
+      differentSlopes: hier gibt es keine Ableitung: von links ist die Steigung {0}, von rechts {1}
+      slopeAtEnd: hier gibt es keine Ableitung: die Funktion hat nur auf einer Seite dieser Zahl Werte
       divergentSum: die Summe oder das Produkt hat keinen Wert: mit immer mehr Gliedern nähert sich nichts einer Zahl
       undecidedSum: die Summe oder das Produkt wurde nicht mit einem Beweis gefunden: die Glieder anders schreiben oder eine letzte Zahl angeben
       undecidedClosedSum: es wurde keine geschlossene Form gefunden, was nicht heißt, dass es keine gibt: mit Zahlen als Grenzen ist es eine Zahl, wie in sum(1/k; k = 1..100)
@@ -147,7 +149,7 @@ extension Sentence {
       sumOfNegative: plus eine negative Zahl: für eine Unsicherheit 3 +/- 2 schreiben
       indexStandsFirst: der Wurzelexponent steht an erster Stelle: also ist root(3; 8) gleich 2
       truncatedDigits: jede Zahl, die mit diesen Ziffern beginnt: Ans und Namen behalten die Zahl selbst
-      orderOfDerivative: das dritte Argument sagt, wie oft: für die Steigung an einer Stelle sie mit substitute(…; x = 2) in die Ableitung einsetzen
+      orderOfDerivative: das dritte Argument sagt, wo: für die zweite Ableitung diff(…; x; x), und diff(…; x = a; 2) für sie an einer Stelle schreiben
       numberInLetters: eine Zahl in Worten oder römischen Ziffern
       argumentBehindBlank: die Funktion nimmt alles, was folgt: ohne Leerzeichen endet sie mit der Klammer
       signedExponent: eine Zehnerpotenz: für die Zahl e Leerzeichen um das Vorzeichen setzen

@@ -34,6 +34,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case noZero, severalZeros, undecidedZero, openZero
   case divergentIntegral, undefinedIntegrand, undecidedIntegral, undecidedAntiderivative
   case infiniteLimit, differentLimits, noLimit, undefinedBesideLimit, undecidedLimit
+  case differentSlopes, slopeAtEnd
   case divergentSum, undecidedSum, undecidedClosedSum
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case bitsOfNegative

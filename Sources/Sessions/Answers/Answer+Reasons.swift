@@ -307,7 +307,7 @@ extension EvaluationError.Kind {
     case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
       .crossOfThree, .measuredWidth, .noZero, .severalZeros,
       .divergentIntegral, .undefinedIntegrand, .infiniteLimit, .differentLimits, .noLimit,
-      .undefinedBesideLimit, .divergentSum:
+      .undefinedBesideLimit, .divergentSum, .differentSlopes, .slopeAtEnd:
       .undefined
     case .tooManyElements, .longSequence, .undecidedZero, .undecidedIntegral,
       .undecidedAntiderivative, .undecidedLimit, .undecidedSum, .undecidedClosedSum,

@@ -211,6 +211,9 @@ extension Session {
       return answer
     }
     if equations == nil { noteStored(unknownsWithValues(in: statement, given), in: &answer) }
+    if equations == nil, let called = statement.expression.formalCalls(in: environment) {
+      statement = statement.replacing(called)
+    }
     let request =
       equations == nil && statement.expression.callsAlgebra
       ? algebraicRequest(in: statement) : nil
