@@ -45,7 +45,7 @@ extension EquationSolver {
       solutions = .ranges([.closed(lower, upper, isPoint: false)])
     case .integer, .rational: return nil
     }
-    return SolutionSet(solutions: solutions, isComplete: true, methods: [.identity])
+    return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
   }
 
   /// The points that solve the equations among some comparisons and satisfy the others; nothing
