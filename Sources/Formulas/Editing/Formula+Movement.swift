@@ -56,9 +56,18 @@ extension Formula {
   private mutating func stepForward() {
     guard caret < pieces.count else { return }
     let piece = pieces[caret]
-    // Out of a numerator means out of the fraction.
-    let leavesFraction = piece.kind == .next && piece.structure == .fraction
-    caret = leavesFraction ? slotEnd(around: caret + 1) + 1 : caret + 1
+    // Out of a numerator means out of the fraction, unless its denominator is still to come.
+    if piece.kind == .next, piece.structure == .fraction, !isEmptyRow(around: caret + 1) {
+      caret = slotEnd(around: caret + 1) + 1
+    } else {
+      caret += entersArgument(at: caret) ? 2 : 1
+    }
+  }
+
+  /// Whether the brackets of a function come behind its script, which closes at a place.
+  private func entersArgument(at place: Int) -> Bool {
+    pieces[place].isClose && pieces[place].structure == .lower && place + 1 < pieces.count
+      && pieces[place + 1].isOpen && pieces[place + 1].flags.contains(.keyed)
   }
 
   private mutating func stepBack() {

@@ -47,13 +47,15 @@ extension Formula {
       deleteSelection()
       typeColon()
     case "}":
-      deleteSelection()
-      typeClosingBrace()
+      if selectedRange != nil { openFence(.list) } else { typeClosingBrace() }
     case ")", "）":
       if !bracketSelection() { typeClosing() }
     case "]":
-      deleteSelection()
-      if !closeFence(.place), !closeFence(.vector) { typeClosing() }
+      if bracketSelection() {
+        squareBrackets()
+      } else if !closeFence(.place), !closeFence(.vector) {
+        typeClosing()
+      }
     case "_":
       deleteSelection()
       typeLower()

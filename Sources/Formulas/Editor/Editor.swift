@@ -99,8 +99,20 @@ package struct Editor: Hashable, Sendable {
     if !key.isMotion { formula.trail = nil }
     let prepared = formula
     let outcome = perform(key)
+    if key.opensSomething, isOnlyDeletion(of: prepared) {
+      formula = before
+      return finish(key, before, .ignored)
+    }
     if formula == prepared { formula = before }
     return finish(key, before, outcome)
+  }
+
+  /// Whether the formula is another one without what was selected there, and nothing else.
+  private func isOnlyDeletion(of prepared: Formula) -> Bool {
+    guard prepared.selectedRange != nil else { return false }
+    var rest = prepared
+    rest.deleteSelection()
+    return formula.pieces == rest.pieces
   }
 
   /// Applies a key to another formula that takes the place of this one, as one
@@ -234,6 +246,14 @@ extension Key {
     case .move, .select, .widen, .selectAll, .copy, .undo, .redo: false
     case .session(let key): key == .store
     default: true
+    }
+  }
+
+  /// Whether the key types a structure, a function or a name.
+  fileprivate var opensSomething: Bool {
+    switch self {
+    case .template, .function, .name: true
+    default: false
     }
   }
 

@@ -104,6 +104,23 @@ extension Formula {
   /// Whether the caret is in the argument of a function of angles.
   package var takesAngle: Bool { function(around: caret)?.angle == .argument }
 
+  /// Whether a separator fits behind what stands before the caret: in brackets that are no function's
+  /// of one argument, in a list or a vector.
+  package var takesSeparator: Bool {
+    guard let start = slotStart(around: caret), caret > start + 1 else { return false }
+    switch pieces[start].structure {
+    case .list, .vector, .cases: return true
+    case .group: return function(around: caret).map { $0.most != 1 } ?? true
+    default: return false
+    }
+  }
+
+  /// Whether the caret is in braces, where conditions and their values may stand.
+  package var takesCondition: Bool {
+    guard let start = slotStart(around: caret) else { return false }
+    return pieces[start].structure == .list || pieces[start].structure == .cases
+  }
+
   /// Whether a word that stands at a place may say which numbers solve an equation: behind a
   /// semicolon or ∈ in the brackets of `solve` and `roots`.
   package func takesNumberSet(at place: Int) -> Bool {

@@ -1,6 +1,7 @@
 // Answers as they are written in one language and with one decimal mark, for programs, and
 // for the way from the session to the sheet.
 
+internal import Expressions
 package import Messages
 
 /// The texts of an answer.
@@ -40,6 +41,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var problem: Problem?
   /// Notes about the reading that the user may want.
   package var notes: [Problem] = []
+  /// The complex value of a statement that has no real one, if that is short.
+  package var complex: String?
   /// The stored values that were put in, `x = 5`, if some were.
   package var stored: String?
   /// The seed of the random numbers that were drawn, if any were.
@@ -103,6 +106,9 @@ extension WrittenAnswer {
     unicode = answer.unicode
     latex = answer.latex
     problem = answer.problem
+    if case .failure(.complexValue(_, let number), _) = answer.outcome {
+      complex = number.text(decimalMark: answer.settings.decimalMark)
+    }
   }
 
   /// The answer as an object with stable keys.
@@ -124,6 +130,7 @@ extension WrittenAnswer {
         .init("value", value),
         .init("proof", .list(grounds.map { $0.json })),
       ] + JSON.Member.text("text", text) + JSON.Member.text("with", stored)
+        + JSON.Member.text("complex", complex)
         + JSON.Member.count("seed", seed)
     )
   }

@@ -1,5 +1,6 @@
 // Events as a page sends them: an object with one member.
 
+internal import Formulas
 package import Messages
 
 extension Event: SheetEvent {
@@ -13,7 +14,8 @@ extension Event: SheetEvent {
   private init?(named name: String, _ value: JSON) {
     switch name {
     case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped",
-      "takeGraph", "openGraph", "compare", "data", "forget":
+      "takeGraph", "openGraph", "compare", "data", "forget",
+      "instead":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
@@ -89,6 +91,12 @@ extension Event: SheetEvent {
     case "openGraph": self = .openGraph(link: text)
     case "compare": self = .compare(text)
     case "forget": self = .forget(name: text)
+    case "instead":
+      do throws(KeyNotationError) {
+        self = .instead(try Key.keys(text))
+      } catch {
+        return nil
+      }
     case "window": self = .window(text)
     case "stopped": self = .stopped(Stop(rawValue: text) ?? .failure)
     default:

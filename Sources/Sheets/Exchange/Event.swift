@@ -8,6 +8,8 @@ package import Messages
 package enum Event: Hashable, Sendable {
   /// Keys are pressed, one after the other.
   case keys([Key])
+  /// Keys are pressed in the place of those that were pressed last, as a long press on a key does.
+  case instead([Key])
   /// Something of the formula is tapped.
   case tap(Touch)
   /// A place of the formula is tapped: the number of pieces before it.

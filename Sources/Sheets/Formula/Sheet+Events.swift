@@ -12,7 +12,12 @@ extension Sheet: SheetMachine {
   package mutating func follow(_ event: Event, _ result: inout EventResult) {
     let before = message
     switch event {
-    case .keys(let keys): press(keys, &result)
+    case .keys(let keys):
+      beforeKeys = queue.isEmpty ? BeforeKeys(self) : nil
+      press(keys, &result)
+    case .instead(let keys):
+      takeKeysBack()
+      press(keys, &result)
     case .tap, .tapPlace, .selectWord, .selectTo: point(event, &result)
     case .paste(let text): press([.text(text)], &result)
     case .recall(let id): recall(id, &result)

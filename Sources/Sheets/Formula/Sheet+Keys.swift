@@ -25,6 +25,30 @@ extension Sheet {
     if !isWaiting { advance(&result) }
   }
 
+  /// The formula and its answer before keys were pressed.
+  struct BeforeKeys: Sendable {
+    let editor: Editor
+    let answered: Answered?
+    let ending: Ending?
+    let recall: Recall?
+
+    /// The formula and its answer as they are now.
+    init(_ sheet: Sheet) {
+      (editor, answered) = (sheet.editor, sheet.answered)
+      (ending, recall) = (sheet.ending, sheet.recall)
+    }
+  }
+
+  /// Takes the keys of the last event back, as if they had not been pressed; they stay where one of
+  /// them was evaluated.
+  mutating func takeKeysBack() {
+    guard let before = beforeKeys, submitted == nil, pending.isEmpty else { return }
+    message = nil
+    leaveAnswer()
+    (editor, answered) = (before.editor, before.answered)
+    (ending, recall) = (before.ending, before.recall)
+  }
+
   /// Presses the keys that wait, up to the next Enter.
   mutating func advance(_ result: inout EventResult) {
     var next = 0

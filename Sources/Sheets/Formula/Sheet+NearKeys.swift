@@ -12,7 +12,9 @@ extension Sheet {
   /// - Complexity: O(n) for n pieces of the formula.
   func nearKeys(_ reading: FormulaReading) -> [String] {
     if !question.isEmpty { return question }
-    if editor.formula.takesAngle { return ["K:deg", "K:pi"] }
+    let formula = editor.formula
+    if complexValue != nil { return ["K:" + NumberSet.complex.word] }
+    if formula.takesAngle { return ["K:deg", "K:pi"] }
     if editor.formula.takesNumberSet(at: editor.formula.caret) {
       let sets: [NumberSet] =
         settings.complexAnswers ? [.real, .integer, .rational] : [.complex, .integer, .rational]
@@ -20,11 +22,25 @@ extension Sheet {
     }
     let names = Set(reading.line.statements.flatMap { $0.expression.variables })
     let isPolar = names.contains("θ") || names.contains("r")
-    guard isPolar || names.contains("y") || names.contains("x") && !hasValue("x") else {
-      return []
+    var keys: [String] = []
+    if formula.takesCondition {
+      keys = ["<", "="]
+    } else if isPolar || names.contains("y") || names.contains("x") && !hasValue("x") {
+      keys = isPolar ? ["K:theta", "=", "<", "≤"] : ["y", "=", "<", "≤"]
     }
-    return isPolar ? ["K:theta", "=", "<", "≤"] : ["y", "=", "<", "≤"]
+    // Behind an equation another one of its system may stand.
+    let isEquation = reading.line.statements.last.map { statement in
+      statement.expression.isCondition || statement.action != .evaluate
+    }
+    let ends =
+      formula.takesCondition
+      ? [":", ";"] : formula.takesSeparator || isEquation == true && !keys.isEmpty ? [";"] : []
+    keys = Array(keys.prefix(Sheet.mostNearKeys - ends.count)) + ends
+    return keys
   }
+
+  /// The most keys that are offered.
+  private static var mostNearKeys: Int { 4 }
 
   /// Draws the formula over the letter of a key, where it was asked over which; says whether it did.
   mutating func answerQuestion(_ key: Key, _ result: inout EventResult) -> Bool {
@@ -46,8 +62,15 @@ extension Sheet {
   }
 
   /// Solves the formula that was answered among the numbers that a key says, where that key is
-  /// one of its answer; says whether it did.
+  /// one of its answer; switches complex answers on where only a complex value was found. Says
+  /// whether it did.
   mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
+    if complexValue != nil, key == .name(NumberSet.complex.word) {
+      set([.init("complexAnswers", .truth(true))], &result)
+      leaveAnswer()
+      enter(&result)
+      return true
+    }
     guard case .name(let word) = key, NumberSet(named: word) != nil,
       keysOfAnswer(drawn().reading).contains("K:" + word)
     else { return false }

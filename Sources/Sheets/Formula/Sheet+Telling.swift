@@ -55,6 +55,7 @@ extension Sheet {
     // An arithmetic mistake is an end; what is no formula yet goes on being edited.
     if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
       ending = .failed
+      complexValue = answer.complex
     }
     result.words = Speech.words(for: answer, settings)
   }
@@ -101,6 +102,7 @@ extension Sheet {
     submitted = nil
     ending = nil
     question = []
+    complexValue = nil
   }
 }
 

@@ -44,6 +44,8 @@ package struct Sheet: Sendable {
   var submitted: Int?
   /// The state of the formula that stands in the editor untouched, without an answer.
   var ending: Ending?
+  /// The complex value of the formula that stands in the editor, where it has no real one.
+  var complexValue: String?
   /// The letters of which one is asked for, over which the formula is drawn.
   var question: [String] = []
   /// The requests that were not answered.
@@ -54,6 +56,8 @@ package struct Sheet: Sendable {
   var recall: Recall?
   /// The keys of one event that wait for an answer.
   var queue: [Key] = []
+  /// What the keys of the last event found.
+  var beforeKeys: BeforeKeys?
   /// The number of the next request.
   var nextRequest = 1
   /// The formula as it was drawn last.
