@@ -7,6 +7,8 @@ import { text } from "./words.js";
 
 const DRAG = 6;
 const DOUBLE = 350;
+/** How long the frame of the formula flashes where a key did nothing, in milliseconds. */
+const NOD = 180;
 
 /** The drawing of the formula under edit. */
 export class FormulaView {
@@ -135,10 +137,12 @@ export class FormulaView {
     return button;
   }
 
-  /** Says without words that a key made no sense here. */
+  /** Shows that a key made no sense here: a frame flashes, which moves nothing. */
   nod() {
     this.root.classList.remove("nod");
+    clearTimeout(this.nodding);
     requestAnimationFrame(() => this.root.classList.add("nod"));
+    this.nodding = setTimeout(() => this.root.classList.remove("nod"), NOD);
   }
 
   // Fingers and mice

@@ -21,9 +21,10 @@ export class Keypad {
    * @param showPage Called with the page that the user wants.
    * @param keys Which keys stand where: layout as in layouts.js, relatives, and
    *   look(key), the key of a formula that looks the same.
+   * @param instead Called with a key that takes the place of the one that was pressed last.
    */
-  constructor(root, press, showPage, { layout, relatives, look } = formulaKeys) {
-    Object.assign(this, { root, press, showPage, layout, relatives, look });
+  constructor(root, press, showPage, { layout, relatives, look, staying = [] } = formulaKeys, instead = null) {
+    Object.assign(this, { root, press, showPage, layout, relatives, look, staying, instead });
     this.page = 0;
     this.part = 0;
     this.isShifted = false;
@@ -148,6 +149,10 @@ export class Keypad {
       clearTimeout(button.timer);
       button.released = time;
       button.classList.remove("down");
+      // A key that is held stays where it is.
+      button.isHeld = false;
+      if (button.leaves) this.showPage(0);
+      button.leaves = false;
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", up);
     };
@@ -156,6 +161,7 @@ export class Keypad {
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);
+    button.isHeld = true;
     if (!isLate) this.act(button);
     const key = button.dataset.key;
     if (repeating.has(key)) {
@@ -194,13 +200,26 @@ export class Keypad {
     }
     if (key === "K:page") return this.showPage(this.page === 0 ? 2 : 0);
     this.press(key);
-    // One letter, and back; what is stored gets a name.
+    // One letter or function, and back to the digits; what is stored gets a name.
+    const isLetter = this.page === 2 && !this.isLocked && /^(\p{L}|X\d)$/u.test(key);
+    const isFunction = this.page === 1 && this.instead !== null && key !== "Enter" && !this.isTool(button) && !this.staying.includes(key);
     if (key === "STO" && this.page === 0) this.showPage(2);
-    else if (this.page === 2 && !this.isLocked && /^(\p{L}|X\d)$/u.test(key)) this.showPage(0);
+    else if (isLetter || isFunction) this.leave(button);
     else if (this.isShifted && key.length === 1) {
       this.isShifted = false;
       this.draw();
     }
+  }
+
+  /** Goes back to the digits, once a finger that holds the key is lifted. */
+  leave(button) {
+    if (button.isHeld) button.leaves = true;
+    else this.showPage(0);
+  }
+
+  /** Whether a key stands in the row of those that are the same on all pages. */
+  isTool(button) {
+    return button.closest(".row")?.classList.contains("tools") === true;
   }
 
   redraw(selector) {
@@ -217,9 +236,21 @@ export class Keypad {
     if (button && this.relatives[button.dataset.key] && !isOfPress(event, button)) this.offer(button, false);
   }
 
-  /** Shows what is related to a key; choosing takes the key itself back. */
+  /** Types a relative of a key in its place. */
+  replace(button, key) {
+    if (this.instead) return this.instead(key);
+    if (button.dataset.key !== "Enter" && button.dataset.key !== "Undo") this.press("Undo");
+    this.press(key);
+  }
+
+  /** Shows what is related to a key, of which the one that stands small on it is typed at once; choosing takes what was typed back. */
   offer(button, wasTyped, pointer) {
     this.dismiss();
+    const [first, ...others] = this.relatives[button.dataset.key];
+    if (wasTyped && button.querySelector("small")) {
+      this.replace(button, first);
+      if (others.length === 0) return;
+    }
     const menu = document.createElement("div");
     menu.className = "relatives";
     menu.setAttribute("role", "menu");
@@ -232,8 +263,8 @@ export class Keypad {
       menu.append(item);
     }
     const choose = (item) => {
-      if (wasTyped && button.dataset.key !== "Enter" && button.dataset.key !== "Undo") this.press("Undo");
-      this.press(item.dataset.key);
+      if (wasTyped) this.replace(button, item.dataset.key);
+      else this.press(item.dataset.key);
       this.dismiss();
     };
     menu.addEventListener("mousedown", (event) => event.preventDefault());

@@ -30,20 +30,24 @@ const beside = [
   ["K:frac", "K:neg", "K:ans", "STO", "K:sqrt"],
 ];
 
+/** The first part has what is written between numbers and names, and what most people look for. */
 const functions = [
-  "K:sin", "K:cos", "K:tan", "K:asin", "K:acos", "K:atan",
-  "K:ln", "K:log", "K:logb", "K:e", "K:exp", "K:pow10",
-  "K:cbrt", "K:root", "K:abs", "K:frac", "K:pow", "K:inv",
-  "K:fact", "K:nCr", "K:nPr", ";", "K:percent", "K:deg",
-  "K:cube", "K:gcd", "K:lcm", "K:mod", "K:factor", "K:isPrime",
-  "K:floor", "K:ceil", "K:round", "K:trunc", "K:sign",
-  "=", "STO", "K:ans", "K:neg", "K:form", "K:digits",
-  "<", "≤", ">", "≥", "≠", "K:rep",
-  "K:sinh", "K:cosh", "K:tanh", "K:asinh", "K:acosh", "K:atanh",
-  "K:sec", "K:csc", "K:cot", "K:min", "K:max", "K:sub",
-  "Up", "Down", "Home", "End", "Tab", "S-Tab",
-  "Del", "C-BS", "Redo", "Widen", "list",
+  "=", "<", "≤", ">", "≥", ";",
+  "{", "}", "[", "]", ",", ":",
+  "K:sin", "K:cos", "K:tan", "K:ln", "K:abs", "K:e",
+  "K:logb", "K:root", "K:frac", "K:cases", "K:log",
+  "K:asin", "K:acos", "K:atan", "K:exp", "K:pow10", "K:cbrt",
+  "K:mixed", "K:pow", "K:inv", "K:fact", "K:percent", "K:deg",
+  "K:nCr", "K:nPr", "K:cube", "K:gcd", "K:lcm", "K:mod",
+  "K:factor", "K:isPrime", "K:floor", "K:ceil", "K:round", "K:trunc",
+  "K:sign", "STO", "K:ans", "K:neg", "K:form", "K:digits",
+  "≠", "K:rep", "K:sinh", "K:cosh", "K:tanh", "K:asinh",
+  "K:acosh", "K:atanh", "K:sec", "K:csc", "K:cot", "K:min",
+  "K:max", "K:sub", "Up", "Down", "Home", "End",
+  "Tab", "S-Tab", "Del", "C-BS", "Redo", "Widen", "list",
 ];
+/** Keys that walk, delete or open something: their page stays. */
+export const staying = ["Up", "Down", "Home", "End", "Tab", "S-Tab", "Del", "C-BS", "Redo", "Widen", "list", "K:form", "K:digits"];
 const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
 const greek = [..."αβγδεζηθικλμνξρστφχψω"];
 

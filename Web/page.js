@@ -35,7 +35,10 @@ const own = { "K:digits": moreDigits, list: showFunctions };
 const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 // The key of the decimal mark types the mark that it shows.
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
-const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
+const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }), undefined, async (key) => {
+  await send({ instead: own[key] ? "" : key });
+  if (own[key]) own[key](key);
+});
 const near = new NearKeys(element("near"), (keys) => press(keys));
 const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), (event) => (event.edit ? editLine(event.edit) : send(event)), openLineMenu, readLine);

@@ -23,6 +23,31 @@ class Lines(Check):
         self.evaluate(MENU, line, name)
         self.settle()
 
+    def test_a_value_of_a_coordinate_is_drawn_by_one_tap_and_back(self):
+        self.open(1440, 900)
+        self.replay("x = 3 Enter")
+        self.engine.tap(*self.place("#near .act"))
+        self.wait("document.querySelector('#tape > li:last-child').line.isCurve", what="the line is drawn")
+        self.engine.tap(*self.place("#tape > li:last-child .turn"))
+        self.wait("document.querySelector('#tape > li:last-child').line.exact === '3'", what="the line is a value")
+
+    def test_a_line_says_what_was_put_in(self):
+        self.open(1440, 900)
+        self.replay("x = 5 Enter AC x + 1 Enter AC 7")
+        self.wait("document.querySelector('#tape > li:last-child .with')?.textContent === 'with x = 5'", what="the note")
+
+    def test_the_list_of_names_takes_one_away(self):
+        self.open(1440, 900)
+        self.replay("a = 2 Enter AC b = 3 Enter AC 7")
+        self.evaluate("""
+            document.querySelector("#menu").click();
+            [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Variables").click();
+            [...document.querySelectorAll("dialog.names .remove")].find(each => each.getAttribute("aria-label").endsWith(": a")).click();""")
+        self.wait("surd.screen().variables.map(({ name }) => name).join() === 'Ans,b'", what="the name is gone")
+        self.assertEqual(self.evaluate("return [...document.querySelectorAll('dialog.names dt')].map(each => each.textContent)"),
+                         ["Ans", "b"])
+        self.assertEqual(self.evaluate("return surd.screen().tape.map(({ text }) => text)"), ["b = 3"])
+
     def test_a_line_is_edited_in_its_place(self):
         self.open(1440, 900)
         self.replay("a = 2 Enter AC a ^ 2 Enter AC a + 1 Enter AC 7")

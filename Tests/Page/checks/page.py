@@ -222,9 +222,9 @@ class Check(unittest.TestCase):
         return found
 
     def key_place(self, key):
-        """The middle of a shown key, once it stands still."""
-        found = self.evaluate(STILL % """[...document.querySelectorAll("button[data-key]")].find(button =>
-            button.dataset.key === arguments[0] && button.getBoundingClientRect().width > 0
+        """The middle of a shown key, of the keypad or above it, once it stands still."""
+        found = self.evaluate(STILL % """[...document.querySelectorAll("button[data-key], button[data-types]")].find(button =>
+            (button.dataset.key ?? button.dataset.types) === arguments[0] && button.getBoundingClientRect().width > 0
             && getComputedStyle(button).visibility === "visible")""", key)
         self.assertIsNotNone(found, f"there is no key {key}")
         return found

@@ -163,6 +163,28 @@ class Touch(Check):
         self.expect("asin(|)")
         self.wait("!document.querySelector('[role=menu]')", what="the menu is gone")
 
+    def test_a_long_press_types_what_stands_small_on_the_key(self):
+        self.open(414, 736)
+        for before, key, expected in (("1 / 2 Enter", "x", "y|"), ("7", "^", "7^{|}"), ("8", "-", "-8|"),
+                                      ("", "K:sqrt", "root{3}{|}"), ("5", "K:frac", "mixed{5}{|}{□}")):
+            with self.subTest(key):
+                self.clear()
+                if before:
+                    self.replay(before)
+                self.engine.tap(*self.key_place(key), hold=0.7)
+                self.expect(expected)
+                self.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+
+    def test_a_key_that_does_nothing_is_seen(self):
+        self.open(375, 667)
+        self.evaluate("""
+            globalThis.flashes = 0;
+            new MutationObserver(() => flashes += document.querySelector("#formula").classList.contains("nod"))
+              .observe(document.querySelector("#formula"), { attributes: true, attributeFilter: ["class"] });""")
+        self.tap_key("K:fact")
+        self.wait("flashes > 0", what="a frame around the formula")
+        self.wait("!document.querySelector('#formula').classList.contains('nod')", what="the frame goes")
+
     # The window of WPE is smaller than some of these, and takes no taps beyond.
     @in_engines(*MODERN)
     def test_how_many_taps_things_take(self):
@@ -172,17 +194,28 @@ class Touch(Check):
                 ("a root", 3, "K:sqrt 8 Enter", {"exact": "2*sqrt(2)"}),
                 ("storing", 4, "5 STO a Enter", {"exact": "5"}),
                 ("a product with a letter", 4, "3 K:page a Enter", {"exact": "15"}),
+                ("a sine in degrees", 4, "K:sin 3 0 Enter", {"exact": "1/2"}),
+                ("a system of two equations", 12, "x + y = 5 ; x - y = 1 Enter", {"exact": "x = 3 and y = 2"}),
+                ("a logarithm to a base", 6, "page K:logb 2 Right 8 Enter", {"exact": "3"}),
+                ("a root of a negative number", 5, "K:sqrt - 4 Enter K:complex", {"exact": "2i"}),
+                ("cases", 10, "page { x < 0 : 1 ; 2 Enter", None),
+                ("a point", 6, "( 1 ; 2 ) Enter", None),
                 ("a function", 12, "K:page f ( x ) K:page = x K:sq - 2 Enter", None)):
             with self.subTest(what):
                 self.assertEqual(len(keys.split()), count)
                 self.clear()
+                self.set(angle="deg" if "sine" in what else "rad", keyPage=0, complexAnswers=False)
                 for key in keys.split():
-                    self.wait("document.querySelector(`#keypad [data-key='${arguments[0]}']`)", key, what=f"the key {key}")
+                    if key == "page":
+                        self.engine.tap(*self.place("#keypad [data-role=page]"))
+                        continue
+                    self.wait("""[...document.querySelectorAll("#keypad [data-key], #near [data-types]")].some(each =>
+                        (each.dataset.key ?? each.dataset.types) === arguments[0])""", key, what=f"the key {key}")
                     self.tap_key(key)
                 if expected:
                     self.expect_answer(**expected)
                 else:
-                    self.wait("surd.screen().isAnswered", what="the definition is taken")
+                    self.wait("surd.screen().isAnswered || surd.screen().tape.at(-1).isCurve", what="it is taken")
 
     def test_a_graph_takes_three_taps(self):
         self.open(375, 667)
