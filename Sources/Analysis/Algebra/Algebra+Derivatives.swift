@@ -114,7 +114,7 @@ extension Algebra {
       let value = found.expression.replacing([name: place])
       var holds = true
       for restriction in found.restrictions.map({ $0.replacing([name: place]) }) {
-        if try truth(of: restriction) != true { holds = false }
+        holds = try truth(of: restriction) == true && holds
       }
       if holds, isFree(value) || value.exactValue(in: environment, workspace: &workspace) != nil {
         return value

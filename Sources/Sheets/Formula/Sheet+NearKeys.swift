@@ -61,9 +61,11 @@ extension Sheet {
     return ["K:" + NumberSet.complex.word]
   }
 
-  /// Solves the formula that was answered among the numbers that a key says, where that key is
-  /// one of its answer; switches complex answers on where only a complex value was found. Says
-  /// whether it did.
+  /// Solves the formula that was answered among the numbers that a key says, if it is one of its keys.
+  ///
+  /// Where only a complex value was found, complex answers are switched on.
+  ///
+  /// - Returns: Whether it did.
   mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
     if complexValue != nil, key == .name(NumberSet.complex.word) {
       set([.init("complexAnswers", .truth(true))], &result)
