@@ -50,7 +50,7 @@ extension Evaluation {
       }
       return try number(of: row, expression, binding, in: &workspace)
     }
-    if expression.isLarge(at: index + 1),
+    if index < expression.root, expression.isLarge(at: index + 1),
       expression.infinity(at: binding.from) != nil || expression.infinity(at: binding.to) != nil
     {
       return try endless(expression, index, binding, in: &workspace)
