@@ -113,9 +113,8 @@ extension Algebra {
       let found = try derivative(question)
       let value = found.expression.replacing([name: place])
       var holds = true
-      for restriction in found.restrictions.map({ $0.replacing([name: place]) }) {
-        holds = try truth(of: restriction) == true && holds
-      }
+      let restrictions = found.restrictions.map { $0.replacing([name: place]) }
+      for restriction in restrictions where try truth(of: restriction) != true { holds = false }
       if holds, isFree(value) || value.exactValue(in: environment, workspace: &workspace) != nil {
         return value
       }
