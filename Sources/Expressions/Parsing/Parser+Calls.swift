@@ -12,15 +12,28 @@ extension Parser {
     let index = isInt && bindsInBrackets ? Builtin.integral.index : UInt8(token.value)
     let facts = Builtin.facts[Int(index)]
     let mark = builder.mark
+    let isSignAlone =
+      index == Builtin.integral.index && scanner.bytes[start] >= 0x80 && !bindsInBrackets
     advance()
     if takeNumberJoined(to: word, from: mark) { return }
     let exponent = functionPower(of: index)
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
-    if isInt, endsInDifferential {
-      // `int x^2 dx`
-      report(.languageWord("int", remedy: .calculus), word.start..<word.end)
+    if isInt || index == Builtin.integral.index {
+      // `∫ x^2 dx`, `int x^2 dx`
+      let mayHaveDifferential = token.kind != .open || scanner.bytes[start] >= 0x80
+      if mayHaveDifferential, let differential {
+        return integral(from: mark, start: start, differential)
+      }
+      if isSignAlone {
+        report(.unknownCharacter(Parser.signOfIntegral), word.start..<word.end)
+      }
+    }
+    if token.kind == .placeholder, token.start == word.end,
+      case .large = Builtin.row(at: index).notation
+    {
+      return sum(index, from: mark, start: start)
     }
     let isOfList = skipWordBehindFunction(of: index)
     if mark == 0, argumentMark == 0, facts.isAlgebraic || index == Builtin.solve.index,
@@ -125,7 +138,8 @@ extension Parser {
     guard count == 3, let call = builder.nodes.last, call.kind == .call else { return false }
     let place = builder.nodes.count - 2
     let name = place - builder.size(at: place)
-    return builder.nodes[name].kind.isName && !builder.nodes[place].kind.isName
+    // Behind a mistake there may be fewer.
+    return name >= 0 && builder.nodes[name].kind.isName && !builder.nodes[place].kind.isName
   }
 
   /// Whether the arguments that were read last are those of an integral without bounds: a function
@@ -237,19 +251,6 @@ extension Parser {
   private func continuesName(behind name: Token, _ scanner: Scanner) -> Bool {
     let next = scanner.peek()
     return !(next.kind.closes || next.kind == .semicolon || next.kind == .comma)
-  }
-
-  /// Whether `dx` with any letter ends the statement, and the user has given it no meaning.
-  private var endsInDifferential: Bool {
-    var (ahead, last, next) = (scanner, token, token)
-    while next.kind != .end, next.kind != .semicolon {
-      last = next
-      next = ahead.next()
-    }
-    guard last.kind == .name, last.end - last.start == 2, scanner.bytes[last.start] == 0x64 else {
-      return false
-    }
-    return scanner.bytes[last.start + 1].isLowercaseLetter && !isOwn(scanner.name(of: last))
   }
 
   private enum FunctionPower {
@@ -471,6 +472,7 @@ extension Parser {
   private var continuesMultiple: Bool {
     switch token.kind {
     case .constant: true
+    case .name where token.start == sideStart: false
     case .name:
       (token.start == previousEnd || token.end - token.start == 1
         || scanner.bytes[token.start] >= 0x80)
@@ -499,6 +501,7 @@ extension Parser {
   /// Notes a bare argument that people would read further than it goes.
   private mutating func noteBareArgument(from start: Int) {
     switch token.kind {
+    case .name where token.start == sideStart: break
     case .caret, .superscript, .bang:
       note(.bareArgument, start..<token.end)
     case let kind where kind.joinsBareArgument && skippedTo != token.start:

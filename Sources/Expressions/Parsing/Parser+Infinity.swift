@@ -37,7 +37,15 @@ extension Parser {
       place -= 3
     }
     skipBlanks()
-    let isLeast = scanner.peek().kind == .range
+    var ahead = scanner
+    var next = ahead.next()
+    // `(∞)`, as LaTeX brackets it.
+    if isBehind(UInt8(ascii: "(")), next.kind == .close {
+      place -= 1
+      skipBlanks()
+      next = ahead.next()
+    }
+    let isLeast = next.kind == .range
     let isMost =
       isBehind(UInt8(ascii: ".")) && place > 1 && scanner.bytes[place - 2] == UInt8(ascii: ".")
       || place >= 3 && [0x2025, 0x2026].contains(scanner.decode(at: place - 3).scalar)

@@ -109,8 +109,8 @@ package struct Parser: Sendable {
   var comparedBrackets = -1
   /// How many brackets are open around the arrow of a limit; −1 where none is read.
   var limitBrackets = -1
-  /// The place of the sign behind a number that says from which side a name comes close to it;
-  /// −1 where there is none.
+  /// The place of what ends an operand and is no operator: the sign behind a number that says from
+  /// which side a name comes close to it, or the dx of an integral; −1 where there is none.
   var sideStart = -1
   /// Whether the next token may be the sign of infinity.
   var takesInfinity = false

@@ -9,6 +9,8 @@ extension Scanner {
     offset += length
     if let kind = Scanner.sign(scalar) { return token(kind, from: start) }
     switch scalar {
+    // ∫
+    case 0x222b: return token(.function, from: start, value: UInt32(Builtin.integral.index))
     // ∏ and ∑.
     case 0x220f, 0x2211:
       let row = scalar == 0x2211 ? Builtin.sum : Builtin.product

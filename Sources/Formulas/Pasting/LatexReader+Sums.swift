@@ -6,22 +6,7 @@ import Expressions
 extension LatexReader {
   /// Reads what is behind `\\sum` or `\\prod`.
   mutating func large(_ name: StaticString, _ start: Int) {
-    var binder: TrackedText?
-    var last: TrackedText?
-    while place < end, diagnostics.isEmpty {
-      skipBlanks()
-      if matches("\\limits") {
-        place += 7
-        continue
-      }
-      guard matches("_") && binder == nil || matches("^") && last == nil else { break }
-      let isBelow = matches("_")
-      place += 1
-      let mark = output.count
-      argument()
-      let part = output.cut(from: mark)
-      if isBelow { binder = part } else { last = part }
-    }
+    guard let (binder, last) = scripts() else { return }
     // Below a limit stands what its name comes close to.
     let isBound = last.map { _ in binder?.bytes.contains(UInt8(ascii: "=")) == true }
     guard let binder, isBound ?? (name.description == " lim(") else {
@@ -42,6 +27,57 @@ extension LatexReader {
     }
     add(")", start)
     leave()
+  }
+
+  /// Reads what stands below and above a large sign; nothing behind a mistake.
+  private mutating func scripts() -> (below: TrackedText?, above: TrackedText?)? {
+    var (below, above): (TrackedText?, TrackedText?)
+    while place < end, diagnostics.isEmpty {
+      skipBlanks()
+      if matches("\\limits") {
+        place += 7
+        continue
+      }
+      guard matches("_") && below == nil || matches("^") && above == nil else { break }
+      let isBelow = matches("_")
+      place += 1
+      let mark = output.count
+      argument()
+      let part = output.cut(from: mark)
+      if isBelow { below = part } else { above = part }
+    }
+    return diagnostics.isEmpty ? (below, above) : nil
+  }
+
+  /// Reads the bounds behind `\\int`; what follows is read as ever, and its dx by the language.
+  mutating func integral(_ start: Int) {
+    guard let (below, above) = scripts() else { return }
+    add(" ∫", start)
+    if let below, let above {
+      add("_", start)
+      output.add(below, 0..<below.count)
+      add("^", start)
+      output.add(above, 0..<above.count)
+    } else if below != nil || above != nil {
+      fail(.unexpected, start..<place)
+    }
+    add(" ", start)
+  }
+
+  /// Reads a large sign that is no command, with something below it.
+  mutating func largeSign() -> Bool {
+    let start = place
+    let signs: [(StaticString, StaticString?)] = [
+      ("∑", " sum("), ("∏", " product("), ("Σ", " sum("), ("Π", " product("), ("∫", nil),
+    ]
+    for (sign, name) in signs where matches(sign) {
+      let next = place + sign.utf8CodeUnitCount
+      guard next < end, input[next] == UInt8(ascii: "_") else { return false }
+      place = next
+      if let name { large(name, start) } else { integral(start) }
+      return true
+    }
+    return false
   }
 
   /// Reads factors, the first one perhaps with a sign.

@@ -101,6 +101,8 @@ struct LatexReader {
     case UInt8(ascii: "&"), UInt8(ascii: "$"): fail(.unexpected, start..<start + 1)
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       letters()
+    case 0x80...:
+      if !largeSign() { copy(1) }
     default:
       copy(1)
     }
