@@ -46,8 +46,7 @@ struct ImaginaryEquationLaws {
   /// Whether a comparison has a value at a number and holds; nothing where that is not told.
   private func holds(_ text: String, at number: String) -> Bool? {
     var session = Session()
-    _ = session.evaluate("x = \(number)")
-    guard let answer = session.evaluate("(\(text))").first else { return nil }
+    guard let answer = session.evaluate("x = \(number); (\(text))").last else { return nil }
     switch (answer.exact, answer.status) {
     case ("true", _): return true
     case ("false", _), (_, .undefined): return false

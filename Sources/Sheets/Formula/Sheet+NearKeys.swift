@@ -12,10 +12,10 @@ extension Sheet {
   /// - Complexity: O(n) for n pieces of the formula.
   func nearKeys(_ reading: FormulaReading) -> [String] {
     if !question.isEmpty { return question }
-    let formula = editor.formula
     if complexValue != nil { return ["K:" + NumberSet.complex.word] }
+    let formula = editor.formula
     if formula.takesAngle { return ["K:deg", "K:pi"] }
-    if editor.formula.takesNumberSet(at: editor.formula.caret) {
+    if formula.takesNumberSet(at: formula.caret) {
       let sets: [NumberSet] =
         settings.complexAnswers ? [.real, .integer, .rational] : [.complex, .integer, .rational]
       return sets.map { "K:" + $0.word }
@@ -61,11 +61,9 @@ extension Sheet {
     return ["K:" + NumberSet.complex.word]
   }
 
-  /// Solves the formula that was answered among the numbers that a key says, if it is one of its keys.
+  /// Solves the formula that was answered among the numbers that a key of its answer says.
   ///
-  /// Where only a complex value was found, complex answers are switched on.
-  ///
-  /// - Returns: Whether it did.
+  /// Switches complex answers on where only a complex value was found. Says whether it did.
   mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
     if complexValue != nil, key == .name(NumberSet.complex.word) {
       set([.init("complexAnswers", .truth(true))], &result)
