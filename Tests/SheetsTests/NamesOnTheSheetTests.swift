@@ -85,6 +85,7 @@ struct NamesOnTheSheetTests {
     let line = desk.send(#"{"turn":1}"#)
     #expect(line.tape?.last?.isCurve == true && line.drawn?.curves.map(\.text) == ["x = 3"])
     #expect(!line.isAnswered && !names(&desk).contains("x"))
+    #expect(line.tape?.last?.exact == nil)
     let again = desk.send(#"{"turn":1}"#)
     #expect(again.tape?.last?.exact == "3" && again.drawn?.curves.isEmpty == true)
     #expect(names(&desk).contains("x"))

@@ -93,7 +93,7 @@ extension TapeLog.Change {
     }
     for placed in after {
       var line = placed.line
-      if let now = current[line.id], now.text == line.text {
+      if let now = current[line.id], now.text == line.text, now.isCurve == line.isCurve {
         (line.result, line.ans) = (now.result, now.ans)
         (line.isStale, line.problem) = (now.isStale, now.problem)
       }
