@@ -59,9 +59,9 @@ struct SummationTerm {
     product.coefficient = a.coefficient * b.coefficient
     product.rational = a.rational * b.rational
     product.core.base = a.core.base * b.core.base
-    product.core.powers.merge(b.core.powers) { $0 + $1 }
+    for (base, scale) in b.core.powers { product.core.powers[base, default: 0] += scale }
     product.core.powers = product.core.powers.filter { $0.value != 0 }
-    product.core.factorials.merge(b.core.factorials) { $0 + $1 }
+    for (scale, power) in b.core.factorials { product.core.factorials[scale, default: 0] += power }
     product.core.factorials = product.core.factorials.filter { $0.value != 0 }
     return product
   }
