@@ -41,7 +41,7 @@ class Lines(Check):
         self.replay("a = 2 Enter AC b = 3 Enter AC 7")
         self.evaluate("""
             document.querySelector("#menu").click();
-            [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Variables").click();
+            [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Variables and functions").click();
             [...document.querySelectorAll("dialog.names .remove")].find(each => each.getAttribute("aria-label").endsWith(": a")).click();""")
         self.wait("surd.screen().variables.map(({ name }) => name).join() === 'Ans,b'", what="the name is gone")
         self.assertEqual(self.evaluate("return [...document.querySelectorAll('dialog.names dt')].map(each => each.textContent)"),

@@ -203,6 +203,8 @@ class Touch(Check):
                 ("a function", 12, "K:page f ( x ) K:page = x K:sq - 2 Enter", None)):
             with self.subTest(what):
                 self.assertEqual(len(keys.split()), count)
+                # What is drawn covers the keys of a phone.
+                self.evaluate("document.querySelector('#graph').hidden || document.querySelector('#graph-toggle').click()")
                 self.clear()
                 self.set(angle="deg" if "sine" in what else "rad", keyPage=0, complexAnswers=False)
                 for key in keys.split():
