@@ -58,10 +58,10 @@ import Testing
       }
       let list = "{" + numbers.joined(separator: "; ") + "}"
       let shuffled = "{" + numbers.shuffled(using: &random).joined(separator: "; ") + "}"
-      _ = session.evaluate("L = \(list); M = \(shuffled); n = \(numbers.count)")
+      _ = session.evaluate("L = \(list); M = \(shuffled); N = \(numbers.count)")
       for law in [
         "sum(L - mean(L)) = 0", "sort(L) = sort(M)", "median(L) = median(M)",
-        "stdevp(L)^2*n = stdev(L)^2*(n - 1)", "variance(L + 5) = variance(L)",
+        "stdevp(L)^2*N = stdev(L)^2*(N - 1)", "variance(L + 5) = variance(L)",
         "variance(-3L) = 9variance(L)", "sum(sort(L)) = sum(L)", "min(L) = element(sort(L); 1)",
         "mean(2L + 1) = 2mean(L) + 1",
       ] {
