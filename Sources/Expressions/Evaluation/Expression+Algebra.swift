@@ -4,16 +4,6 @@ extension Expression {
   /// Whether a function is called that works on expressions with free names.
   package var callsAlgebra: Bool { (0..<count).contains { operation(at: $0) != nil } }
 
-  /// The expression with the bodies of functions of the user in the place of their calls, if what
-  /// these ask for is done with expressions, whatever names are worth.
-  package func formalCalls(in environment: Environment) -> Expression? {
-    guard !callsAlgebra, nodes.contains(where: { $0.kind == .application }),
-      let called = inliningCalls(in: environment)
-    else { return nil }
-    let isFormal = (0..<called.count).contains { called.operation(at: $0)?.isFormal == true }
-    return isFormal ? called : nil
-  }
-
   /// What a call does with expressions in which names are free; nothing for other nodes, and for
   /// an integral between two bounds, which is a number.
   package func operation(at index: Int) -> AlgebraicOperation? {
