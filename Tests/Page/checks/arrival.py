@@ -120,8 +120,10 @@ class Arrival(Check):
         self.wait("surd.screen().formula === 'x+1+2|'", what="a paste of MathML, and what was typed behind it")
         self.replay("AC x ^ 2 - 3 x Enter")
         self.wait(DRAWN, limit=30, what="a curve")
-        parts = [path for path in self.server.requests if path.endswith(".wasm")]
-        self.assertEqual(sorted(set(parts)), sorted(parts), "no part is asked for twice")
+        # WebKit does not let compiled code change hands: its workers ask for themselves.
+        if self.engine.name in ("chromium", "firefox"):
+            parts = [path for path in self.server.requests if path.endswith(".wasm")]
+            self.assertEqual(sorted(set(parts)), sorted(parts), "no part is asked for twice")
 
 
 def first_visit(keys, wanted):

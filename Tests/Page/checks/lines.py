@@ -23,6 +23,8 @@ class Lines(Check):
         self.evaluate(MENU, line, name)
         self.settle()
 
+    # The window of WPE is too small for these taps.
+    @in_engines(*MODERN)
     def test_a_value_of_a_coordinate_is_drawn_by_one_tap_and_back(self):
         self.open(1440, 900)
         self.replay("x = 3 Enter")
