@@ -49,6 +49,8 @@ function take(part, module) {
   const { exports } = new WebAssembly.Instance(module, { engine, later });
   engine = { ...engine, ...exports };
   count += 1;
+  // Nothing is undone any more.
+  if (count === addresses.length) before = new Uint8Array(0);
   if (count !== needed) return;
   self.postMessage({ ready: true });
   while (count >= needed && early.length > 0) early.shift()();
