@@ -47,15 +47,20 @@ test("every curve of the gallery is drawn, and its memory comes back", () => {
 });
 
 test("curves that jump in each column leave room for others", () => {
-  for (const [text, right] of [["mod(x;pi)", "100000"], ["1/sin(x)", "1000000"], ["floor(x*sin(x))", "100000"]]) {
+  const lines = [
+    [["mod(x;pi)"], "100000"], [["1/sin(x)"], "1000000"], [["floor(x*sin(x))"], "100000"],
+    [["mod(x;pi)", "mod(x;e)", "1/sin(x)", "floor(x*sin(x))", "tan(x)", "mod(x;3)"], "100000"],
+  ];
+  for (const [texts, right] of lines) {
     const engine = load(engineFile);
     const send = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
     send({ size: { width: 1600, height: 1000, density: 1 } });
     send({ window: { left: "0", right, bottom: "-5", top: "5" } });
-    send({ lines: { curves: [{ id: 1, text, color: 0 }], sliders: [] } });
-    for (let count = 0; count < 60 && engine.draw(2 ** 22) & 1; count += 1);
+    const curves = texts.map((text, index) => ({ id: index + 1, text, color: index }));
+    send({ lines: { curves, sliders: [] } });
+    for (let count = 0; count < 60 * texts.length && engine.draw(2 ** 22) & 1; count += 1);
     const size = engine.memory.buffer.byteLength >> 20;
-    assert.ok(size <= 32, `${text} takes ${size} MB`);
+    assert.ok(size <= 32, `${texts.join(" and ")} take ${size} MB`);
   }
 });
 

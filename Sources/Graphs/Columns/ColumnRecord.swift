@@ -37,6 +37,8 @@ struct HardColumn: Sendable {
   var next = 0
   /// The boxes tested so far.
   var count = 0
+  /// Whether the boxes were let go, so that the next turn begins with the whole column.
+  var isResting = false
 
   init(index: Int) {
     self.index = index
@@ -46,9 +48,11 @@ struct HardColumn: Sendable {
   static var countLimit: Int { 6_000 }
   /// The number of times that a box is halved.
   static var depthLimit: Int { 60 }
+  /// The most boxes that a column keeps while others have their turn.
+  private static var restingLimit: Int { 16 }
 
   /// Whether nothing is left to do.
-  var isDone: Bool { continuous.isEmpty && next == others.count }
+  var isDone: Bool { !isResting && continuous.isEmpty && next == others.count }
 
   /// Takes a box that is left.
   mutating func takeBox() -> ColumnBox? {
@@ -76,5 +80,26 @@ struct HardColumn: Sendable {
     continuous = []
     others = []
     next = 0
+  }
+
+  /// Waits for the next turn. Of a column that has many boxes only the rows are kept: its
+  /// next turn begins again. A few dozen tests of thousands are done twice then, and the boxes
+  /// of all columns, 5 kB each, are never in memory together.
+  mutating func rest() {
+    if continuous.count + others.count - next > HardColumn.restingLimit {
+      abandon()
+      isResting = true
+    } else {
+      // Without those that were taken.
+      others = Array(others[next...])
+      next = 0
+    }
+  }
+
+  /// Begins again with the whole column.
+  mutating func resume(with whole: ColumnBox) {
+    isResting = false
+    (abandoned, count) = (RowSet(), 0)
+    others = [whole]
   }
 }

@@ -55,6 +55,7 @@ struct CurveProver: Sendable {
     let end = min(source.steps + Int64(steps), CurveProver.stepLimit)
     while source.steps < end, let block = blocks.popLast() { prove(block) }
     while blocks.isEmpty, source.steps < end, nextHard < hard.count {
+      if hard[nextHard].isResting { hard[nextHard].resume(with: whole(hard[nextHard].index)) }
       advanceColumn(at: nextHard, boxes: HardColumn.countLimit, until: end)
       if hard[nextHard].isDone { nextHard += 1 }
     }
@@ -89,7 +90,7 @@ struct CurveProver: Sendable {
       #endif
       for column in block { proveMonotone(column) }
     } else if block.count == 1 {
-      begin(block.lowerBound, box, curve)
+      begin(block.lowerBound, curve)
     } else {
       let middle = (block.lowerBound + block.upperBound) / 2
       blocks.append(middle..<block.upperBound)
@@ -152,26 +153,35 @@ struct CurveProver: Sendable {
   }
 
   /// Starts a column that takes more than one test.
-  private mutating func begin(_ column: Int, _ box: Interval, _ curve: CurveBox) {
+  private mutating func begin(_ column: Int, _ curve: CurveBox) {
     records[column].isUnknown = false
-    let left = level(atEdge: column)
-    let right = level(atEdge: column + 1)
+    let box = whole(column)
     if curve.decoration == .continuous {
       setConnected(
         column,
-        left: left?.floatMidpoint ?? .nan,
-        right: right?.floatMidpoint ?? .nan
+        left: box.left?.floatMidpoint ?? .nan,
+        right: box.right?.floatMidpoint ?? .nan
       )
     }
     var started = HardColumn(index: column)
-    let rows = RowRange(top: 0, bottom: source.scale.height)
-    test(
-      ColumnBox(positions: box, left: left, right: right, rows: rows),
-      curve,
-      in: &started
-    )
+    test(box, curve, in: &started)
     add(started)
     advanceColumn(at: hard.count - 1, boxes: CurveProver.firstTurn - 1, until: .max)
+    hard[hard.count - 1].rest()
+  }
+
+  /// The box that is a whole column.
+  private mutating func whole(_ column: Int) -> ColumnBox {
+    let positions = source.edges.positions
+    return ColumnBox(
+      positions: Interval(
+        lower: positions[column].lower,
+        upper: positions[column + 1].upper
+      ),
+      left: level(atEdge: column),
+      right: level(atEdge: column + 1),
+      rows: RowRange(top: 0, bottom: source.scale.height)
+    )
   }
 }
 
