@@ -11,6 +11,8 @@ const FIRST_REPEAT = 380;
 const REPEAT = 70;
 /** How long after a press its click was made, at most; it may be heard of much later. */
 const CLICK = 300;
+/** How far from where the finger was lifted its click may be, in pixels: browsers move it to what is near. */
+const FINGER = 40;
 const repeating = new Set(["Left", "Right", "Up", "Down", "BS", "Del"]);
 
 /** The keys on the screen. */
@@ -39,6 +41,16 @@ export class Keypad {
     // A key must not take the focus from the formula.
     root.addEventListener("mousedown", (event) => event.preventDefault());
     addEventListener("resize", () => this.draw());
+    // A key may move the page under the finger: what lies there then was not tapped.
+    addEventListener("click", (event) => {
+      const { pressed } = this;
+      if (!pressed || root.contains(event.target) || !isOfPress(event, pressed)) return;
+      const { clientX, clientY } = pressed.lifted ?? {};
+      if (!(Math.hypot(event.clientX - clientX, event.clientY - clientY) < FINGER)) return;
+      pressed.wasPressed = false;
+      event.stopPropagation();
+      event.preventDefault();
+    }, true);
   }
 
   /** Shows a page of keys, for a language and a decimal mark. */
@@ -157,7 +169,9 @@ export class Keypad {
       removeEventListener("pointercancel", up);
     };
     const up = (end) => {
-      if (end.pointerId === event.pointerId) release(end.timeStamp);
+      if (end.pointerId !== event.pointerId) return;
+      button.lifted = end;
+      release(end.timeStamp);
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);
