@@ -133,6 +133,8 @@ import Testing
     text.contains(/[\/^][-.,0-9a-z(! ]*[a-z0-9!](sin|ln|sqrt|max|[a-z(])/)
       || text.contains(/[-+*\/] *[+]/) || text.contains(/[a-z0-9](sin|ln|sqrt|max)/)
       || text.contains(/[axy][axy]+/)
+      // Two blanks, of which the formula keeps one, do not group digits as one does.
+      || text.contains(/[.,][0-9]+ {2,}[0-9]{3}/)
       // A name with digits in front of a mark: a0.5 is a0·0.5.
       || text.contains(/[axy][0-9]+\.[0-9]/)
   }

@@ -182,7 +182,7 @@ extension Parser {
 
   /// Whether the token is the sign of a currency right before or behind a number that somebody typed.
   private var isCurrency: Bool {
-    guard options.refusesWords, !isPlot else { return false }
+    guard options.refusesWords else { return false }
     switch token.value {
     case 0x24, 0xa3, 0xa5, 0x20ac: break
     default: return false

@@ -262,6 +262,23 @@ extension Formula {
     caret = place
   }
 
+  /// Takes a mixed number apart again that was read from what was typed, where the caret is in
+  /// its denominator: `2 1/2` is a mixed number, `2 1/2.5` is none.
+  mutating func divideMixed() {
+    guard let last = endsRunningSlot, pieces[last].structure == .mixed else { return }
+    let open = opening(of: last)
+    let first = slotEnd(around: open + 1)
+    let close = closing(of: open)
+    for mark in [first, last, close] { pieces[mark].structure = .fraction }
+    pieces[first].kind = .open
+    let blank = Piece(.unread, " ", .pending)
+    pieces.insert(blank, at: first)
+    // The whole number is no part of a name or number in front.
+    let isInWord = open > 0 && (pieces[open - 1].isLetter || pieces[open - 1].kind == .digit)
+    pieces.replaceSubrange(open..<open + 1, with: isInWord ? [blank] : [])
+    if isInWord { caret += 1 }
+  }
+
   /// Opens the exponent on a base that comes with it, around the selection.
   private mutating func openPower(of base: [Piece]) {
     let content = takeSelection()

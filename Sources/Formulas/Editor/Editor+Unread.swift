@@ -104,6 +104,7 @@ extension Editor {
     let key = scalar == typed ? key : Key.character(scalar)
     if Formula.endsBlank(scalar) { formula.takeBlankBack() }
     formula.leaveForFactor(scalar, vocabulary)
+    if isMark(scalar) { formula.divideMixed() }
     var response: Response
     if scalar == " " {
       response = typeBlank(key)
@@ -149,12 +150,16 @@ extension Editor {
   /// elsewhere in the formula and waits for no operand is ignored, and so is a second mark.
   private func keeps(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " || scalar.value < 0x20 || Folding.isInvisible(scalar.value) { return false }
-    let isMark = scalar == "." || scalar == "," && vocabulary.decimalMark == .comma
-    if isMark { return formula.mayGroup }
+    if isMark(scalar) { return formula.mayGroup }
     if Scanner.superscript(scalar.value) != nil { return true }
     if Formula.sign(scalar) != nil || Formula.bindsOperand(scalar) { return false }
     let isDivider = Formula.closes(scalar) || scalar == "," || scalar == ";"
     return !(isDivider && formula.isEmptyTemplate)
+  }
+
+  /// Whether a character is a decimal mark here or elsewhere.
+  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "," && vocabulary.decimalMark == .comma
   }
 
   /// Types characters that are no formula here.
@@ -407,10 +412,12 @@ extension Formula {
   private static let comparisons: [UInt32] = [0x3d, 0x3c, 0x3e, 0x2264, 0x2265, 0x2260]
 
   /// Whether an `x` was typed between two numbers, perhaps with blanks, which may be the sign ×; not
-  /// in `0x1F`.
+  /// in `0x1F`, nor in `sin 2x3`, where a sign would end the argument.
   fileprivate var hasFactorSign: Bool {
     pieces.indices.contains { index in
-      guard pieces[index].kind == .letter, pieces[index].isSymbol("x") else { return false }
+      guard pieces[index].kind == .letter, pieces[index].isSymbol("x"),
+        slotStart(around: index).map({ pieces[$0].flags.contains(.automatic) }) != true
+      else { return false }
       var (before, behind) = (index - 1, index + 1)
       while before > 0, pieces[before].isBlank { before -= 1 }
       while behind + 1 < pieces.count, pieces[behind].isBlank { behind += 1 }

@@ -47,7 +47,11 @@ struct NumberRewriter {
       return false
     }
     if source[place + 1].isDigit { return true }
-    return source[place + 1].isSign("(") && place > 0 && source[place - 1].isDigit
+    guard source[place + 1].isSign("("), place > 0, source[place - 1].isDigit else { return false }
+    // The repeating digits stand in the brackets, and nothing else.
+    var end = place + 2
+    while isDigit(end) { end += 1 }
+    return end > place + 2 && end < source.count && source[end].isSign(")")
   }
 
   private func isDigit(_ place: Int) -> Bool { place < source.count && source[place].isDigit }
