@@ -6,7 +6,7 @@ internal import Reals
 
 extension Algebra {
   /// The highest derivative that is written.
-  private static let highestDerivative = 20
+  static let highestDerivative = 20
 
   /// What is asked of a derivative.
   private struct DerivativeQuestion {
@@ -30,7 +30,7 @@ extension Algebra {
       result.restrictions += found.restrictions.map { $0.replacing([name: place]) }
       return result
     }
-    return Result(expression: try slope(question, at: try inlined(place)))
+    return try slope(question, at: try inlined(place))
   }
 
   private func derivativeQuestion(
@@ -91,7 +91,7 @@ extension Algebra {
   }
 
   /// An expression with the bodies of functions, and with values in the place of names but for some.
-  private mutating func withKnownNames(
+  mutating func withKnownNames(
     _ e: Expression,
     besides names: [String]
   ) throws(AlgebraError) -> Expression {
@@ -107,17 +107,11 @@ extension Algebra {
   private mutating func slope(
     _ question: DerivativeQuestion,
     at place: Expression
-  ) throws(AlgebraError) -> Expression {
+  ) throws(AlgebraError) -> Result {
     let name = question.names[0]
     do throws(AlgebraError) {
       let found = try derivative(question)
-      let value = found.expression.replacing([name: place])
-      var holds = true
-      let restrictions = found.restrictions.map { $0.replacing([name: place]) }
-      for restriction in restrictions where try truth(of: restriction) != true { holds = false }
-      if holds, isFree(value) || value.exactValue(in: environment, workspace: &workspace) != nil {
-        return value
-      }
+      if let value = try value(of: found, by: name, at: place) { return value }
     } catch {
       if case .spent = error { throw error }
     }
@@ -131,13 +125,35 @@ extension Algebra {
       value = function.replacing([name: place])
     } else {
       function = try derivative(lower).expression
-      value = try slope(lower, at: place)
+      value = try slope(lower, at: place).expression
     }
-    return try slope(of: function, by: name, at: place, value)
+    return Result(expression: try slope(of: function, by: name, at: place, value))
+  }
+
+  /// The value of a derivative at a place by its formula, restricted by what names are free in; nil
+  /// if the formula does not hold there.
+  mutating func value(
+    of derivative: Result,
+    by name: String,
+    at place: Expression
+  ) throws(AlgebraError) -> Result? {
+    var result = Result(expression: derivative.expression.replacing([name: place]))
+    for restriction in derivative.restrictions.map({ $0.replacing([name: place]) }) {
+      switch try truth(of: restriction) {
+      case true?: break
+      case false?: return nil
+      case nil: result.restrictions.append(restriction)
+      }
+    }
+    guard
+      isFree(result.expression)
+        || result.expression.exactValue(in: environment, workspace: &workspace) != nil
+    else { return nil }
+    return result
   }
 
   /// The limit of (f(x) − f(a))/(x − a) as x comes close to a.
-  private mutating func slope(
+  mutating func slope(
     of f: Expression,
     by name: String,
     at place: Expression,
@@ -193,7 +209,7 @@ extension Algebra {
   ///
   /// Where the slope divides by what cancels to zero, as that of √(x − x) does, the expression is
   /// simplified first.
-  private mutating func derivative(
+  mutating func derivative(
     of e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {

@@ -196,6 +196,7 @@ package struct Algebra {
     case .degree: return try degree(operands)
     case .differentiate: return try derivative(operands)
     case .integrate: return try antiderivative(operands)
+    case .expandInPowers: return try taylorPolynomial(operands)
     case .sum: return try summed(operands[0], isProduct: false)
     case .product: return try summed(operands[0], isProduct: true)
     case .isEqual: throw .unsupported

@@ -24,6 +24,8 @@ package enum AlgebraicOperation: UInt8, Sendable {
   case differentiate
   /// An antiderivative by a name.
   case integrate
+  /// Its Taylor polynomial at a place.
+  case expandInPowers
   /// The sum of its values for whole numbers up to a name.
   case sum
   /// The product of its values for whole numbers up to a name.
@@ -36,7 +38,9 @@ package enum AlgebraicOperation: UInt8, Sendable {
   package var isFormal: Bool {
     switch self {
     case .expand, .factor, .simplify, .together, .apart, .collect, .sum, .product: false
-    case .substitute, .coefficients, .degree, .differentiate, .integrate, .isEqual: true
+    case .substitute, .coefficients, .degree, .differentiate, .integrate, .expandInPowers,
+      .isEqual:
+      true
     }
   }
 

@@ -56,6 +56,14 @@ extension Builtin {
         algebra: .integrate,
         evaluation: .bounded
       ),
+      formal(
+        "taylor",
+        "f; x = a; n",
+        from: 3,
+        to: 4,
+        aliases: ["series"],
+        .expandInPowers
+      ),
       Builtin(
         "lim",
         "f; x -> a",

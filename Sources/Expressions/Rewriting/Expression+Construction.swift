@@ -56,7 +56,7 @@ extension Expression {
   }
 
   /// The operand of a negation at the root.
-  private var opposite: Expression? {
+  package var opposite: Expression? {
     nodes[root].kind == .negation ? subexpression(at: root - 1) : nil
   }
 
