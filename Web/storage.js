@@ -6,13 +6,15 @@
 const folder = new URL("..", import.meta.url).pathname;
 const version = 1;
 const texts = ["sheet", "session", "graph", "desk"];
-const names = [...texts, "mode", "hint", "open", "keys"];
+const names = [...texts, "mode", "hint", "open", "keys", "caret"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
 let waiting = {};
 let written = {};
 let timer = 0;
+/** The texts for which there is no room, or which the browser refuses to keep or to show. */
+const refused = new Set();
 let works = true;
 let isClosed = false;
 let tellWorks = () => {};
@@ -23,10 +25,13 @@ export function onWorks(callback) {
   if (!works) callback(false);
 }
 
-function setWorks(value) {
-  const isNew = value !== works;
-  works = value;
-  if (isNew) tellWorks(works);
+/** Notes whether a text is kept; the browser keeps texts as long as it refuses none. A short one may have room where a long one has none. */
+function noteWorks(name, isKept) {
+  if (isKept) refused.delete(name);
+  else refused.add(name);
+  if ((refused.size === 0) === works) return;
+  works = refused.size === 0;
+  tellWorks(works);
 }
 
 /** The texts that were kept; null where there is none. */
@@ -99,6 +104,8 @@ function take(name, text) {
 export function watch(callbacks) {
   listeners = callbacks;
   addEventListener("storage", (event) => {
+    // Another window may have made room.
+    if (refused.size > 0 && Object.keys(waiting).length > 0) flush();
     const name = names.find((name) => event.key === key(name));
     if (name) take(name, event.newValue);
   });
@@ -210,9 +217,11 @@ export function bringBack({ name, text }) {
 
 function read(name) {
   try {
-    return localStorage.getItem(name);
+    const text = localStorage.getItem(name);
+    noteWorks("", true);
+    return text;
   } catch (error) {
-    setWorks(false);
+    noteWorks("", false);
     return null;
   }
 }
@@ -220,18 +229,19 @@ function read(name) {
 function write(name, text) {
   try {
     localStorage.setItem(name, text);
-    setWorks(true);
+    noteWorks(name, true);
+    return true;
   } catch (error) {
-    setWorks(false);
+    noteWorks(name, false);
+    return false;
   }
-  return works;
 }
 
 function removeItem(name) {
   try {
     localStorage.removeItem(name);
   } catch (error) {
-    setWorks(false);
+    noteWorks("", false);
   }
 }
 

@@ -6,19 +6,22 @@ import { moduleFolder } from "./browser.mjs";
 
 let items;
 let isFull;
+/** How long a text may be that there is room for. */
+let most;
 let listeners;
 let asked;
 
 beforeEach(() => {
   items = new Map();
   isFull = false;
+  most = Infinity;
   listeners = {};
   asked = 0;
   globalThis.localStorage = {
     getItem: (key) => items.get(key) ?? null,
     removeItem: (key) => items.delete(key),
     setItem: (key, text) => {
-      if (isFull) throw new Error("QuotaExceededError");
+      if (isFull || text.length > most) throw new Error("QuotaExceededError");
       items.set(key, text);
     },
   };
@@ -42,7 +45,7 @@ async function visit() {
 afterEach(() => visits.splice(0).forEach((storage) => storage.flush()));
 
 /** What there is to load, of texts that are kept. */
-const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, open: null, keys: null, ...texts });
+const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, open: null, keys: null, caret: null, ...texts });
 const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
 
 test("texts come back on the next visit", async () => {
@@ -84,6 +87,27 @@ test("a full storage is told, and what stands there stays", async () => {
   storage.flush();
   assert.strictEqual(kept()["sheet:1"], "c");
   assert.deepStrictEqual(told, [false, true]);
+});
+
+test("a storage that has room for short texts alone stays told until a long one has room again", async () => {
+  const storage = await visit();
+  const told = [];
+  storage.load();
+  storage.onWorks((works) => told.push(works));
+  const long = "a".repeat(100);
+  most = 50;
+  for (const text of [long, `${long}b`]) {
+    storage.save({ sheet: text });
+    storage.flush();
+    storage.save({ open: "graph", keys: text.length % 2 ? "shown" : "folded" });
+    storage.flush();
+  }
+  assert.deepStrictEqual(told, [false]);
+  assert.strictEqual(kept()["open:1"], "graph");
+  most = Infinity;
+  storage.flush();
+  assert.deepStrictEqual(told, [false, true]);
+  assert.strictEqual(kept()["sheet:1"], `${long}b`);
 });
 
 test("damaged texts are set aside, each once", async () => {
