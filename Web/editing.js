@@ -5,7 +5,8 @@
 import { Instance } from "./instance.js";
 import { Told } from "./told.js";
 
-/** How long the instance may take before it counts as stuck, in milliseconds. */
+/** How long the instance may take before it counts as dead, in milliseconds; and for what is asked a second time. */
+const patience = 5_000;
 const limit = 15_000;
 /** The longest text that is pasted; what is longer the engine refuses anyway. */
 const longestPaste = 200_000;
@@ -23,6 +24,8 @@ export class Editing {
   #event = null;
   #isStarted = false;
   #told = new Told();
+  /** Where the caret is, and in which formula: no state has that. */
+  #caret;
   /** The events since something is asked for that was not answered, and the state before them. */
   #journal = [];
   #before = null;
@@ -35,12 +38,14 @@ export class Editing {
    * @param state What was kept, or null.
    * @param listeners onScreen(screen); onState(text): to be kept; onDamaged(text):
    *   a kept text that could not be used whole; onIdle(); onFailure(kind): "start",
-   *   "restarted" or "damaged"; first(): the events that come before the state.
+   *   "restarted" or "damaged"; first(): the events that come before the state; caret:
+   *   where the caret was, and in which formula, { of, at }, or null.
    */
   constructor(role, state, listeners) {
     this.#role = role;
     this.#state = state ?? null;
     this.#listeners = listeners;
+    this.#caret = listeners.caret ?? null;
   }
 
   /** Starts an instance; resolves when it answers. */
@@ -121,13 +126,25 @@ export class Editing {
     this.#requests.clear();
     for (const first of this.#listeners.first?.() ?? []) screen = await this.#ask(first);
     const state = this.#journal.length > 0 ? this.#before : this.#state;
-    if (state !== null) screen = await this.#ask({ load: state });
+    if (state !== null) screen = await this.#toCaret(await this.#ask({ load: state }));
     for (const { event, request } of this.#journal) {
       screen = await this.#ask(event);
       if (request) this.#requests.set(request, screen.request?.id ?? 0);
       screen.request = null;
     }
     return screen;
+  }
+
+  /** Puts the caret where it was in the same formula, as a tap does. */
+  async #toCaret(screen) {
+    const { of, at } = this.#caret ?? {};
+    if (!at || of !== screen.copyText || screen.isAnswered) return screen;
+    const { element, side, offset } = at;
+    const placed = await this.#ask(side === "box" ? { tapPlace: element } : { tap: { element, offset, right: side === "after" } });
+    // What is told once of a state is told of the first.
+    const { formula, prefix, mathml, caret, nearKeys } = placed;
+    const [state, request] = ["state", "request"].map((name) => placed[name] ?? screen[name]);
+    return { ...screen, formula, prefix, mathml, caret, nearKeys, state, request };
   }
 
   #setAside() {
@@ -163,21 +180,22 @@ export class Editing {
 
   /** The screen after an event, in a new instance where the old one breaks, and the event; another where that one is lost. */
   async #handle(event) {
-    const watch = this.#watch(this.#instance);
+    const isAnswered = await this.#tried(event, patience);
+    if (isAnswered) return isAnswered;
+    // Memory that was used up for other reasons, and a worker that a browser has ended without a word, are no fault of this event.
+    return await this.#tried(event, limit) ?? await this.#handleWithout();
+  }
+
+  /** The screen after an event, and the event; nothing where the instance breaks or says nothing for so long, and another one took its place. */
+  async #tried(event, time) {
+    const watch = this.#watch(this.#instance, time);
     try {
       return [await this.#ask(event), event];
     } catch (broken) {
       await this.#restart();
-      if (broken.kind !== "trapped") return await this.#handleWithout();
+      return null;
     } finally {
       clearTimeout(watch.timer);
-    }
-    // Memory that was used up for other reasons is no fault of this event.
-    try {
-      return [await this.#ask(event), event];
-    } catch (broken) {
-      await this.#restart();
-      return await this.#handleWithout();
     }
   }
 
@@ -201,12 +219,17 @@ export class Editing {
     return { event: keys === undefined ? event : { keys }, resolves };
   }
 
-  /** Ends an instance that is stuck; twice, since a machine may have slept. */
-  #watch(instance) {
+  /** Ends an instance that says nothing for so long; a machine may have slept, and what waits for a part of the engine is not dead. */
+  #watch(instance, time) {
     const watch = {};
-    watch.timer = setTimeout(() => {
-      watch.timer = setTimeout(() => instance.end(), limit / 5);
-    }, limit);
+    const arm = (wait, isLast) => {
+      watch.timer = setTimeout(() => {
+        if (instance.isAwaiting) arm(wait, isLast);
+        else if (isLast) instance.end();
+        else arm(time / 5, true);
+      }, wait);
+    };
+    arm(time, false);
     return watch;
   }
 
@@ -237,6 +260,7 @@ export class Editing {
       screen.request = { ...screen.request, id: this.#lastRequest };
     }
     this.screen = screen;
+    if (screen.caret) this.#caret = { of: screen.copyText, at: screen.caret };
     if (screen.state !== null && screen.state !== this.#state) {
       this.#state = screen.state;
       if (!isKept) this.#listeners.onState(screen.state);

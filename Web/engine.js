@@ -21,15 +21,16 @@ export class Engine {
 
   /**
    * @param options settings: those of a sheet of which nothing was kept;
-   *   sheetState and sessionState: what was kept, or null;
+   *   sheetState and sessionState: what was kept, or null; caret: where the caret was, as it was kept;
    *   onScreen(screen); onBusy(isBusy): an evaluation takes long, or no longer;
    *   onState({ sheet }), onState({ session }): a text to keep;
    *   onState({ damaged: { sheet } }): a kept text that could not be used whole;
    *   onFailure(kind): "start", "restarted" or "damaged".
    */
-  constructor({ settings = null, sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
+  constructor({ settings = null, sheetState, sessionState, caret = null, onScreen, onBusy, onState, onFailure }) {
     const onIdle = () => this.#tellIdle();
     this.#editing = new Editing("handle", sheetState, {
+      caret,
       first: () => [{ window: this.#window }, ...(settings ? [{ set: settings }] : []), ...(this.#names ? [{ answered: this.#names }] : [])],
       onScreen: (screen) => {
         if (screen.request) this.#computing.ask(screen.request);

@@ -20,6 +20,8 @@ export class Instance {
   #onTrap;
   /** Why it answers no more, once that is so. */
   #broken = null;
+  /** Whether it waits for a part of the engine that is still on its way. */
+  isAwaiting = false;
 
   /**
    * @param role The function of the engine to use: "handle", "perform" or "graph".
@@ -69,6 +71,7 @@ export class Instance {
   }
 
   #hear(data) {
+    this.isAwaiting = Boolean(data.awaited);
     if (typeof data === "string") this.#waiting.shift()?.resolve(data);
     else if (data.svg) this.#waiting.shift()?.resolve(data.svg);
     else if (data.answered) this.#onPicture?.(data);

@@ -228,6 +228,34 @@ test("a key that breaks the editing engine costs nothing but itself", { skip }, 
   assert.strictEqual(told.kept("sheet"), "1");
 });
 
+test("a worker that ends without a word is replaced, and what it was asked is asked again", { skip, timeout: 20_000 }, async () => {
+  const { engine, editing } = await start();
+  engine.send({ keys: "1" });
+  await settle();
+  await editing().answer(screen({ state: "1" }));
+  const silent = editing();
+  const waiting = engine.send({ keys: "2" });
+  await settle();
+  while (!silent.isEnded) await settle();
+  await settle();
+  assert.deepStrictEqual(editing().texts, [{ load: "1" }]);
+  await editing().answer(screen({ state: "1" }));
+  assert.deepStrictEqual(editing().texts.at(-1), { keys: "2" });
+  await editing().answer(screen({ state: "12" }));
+  assert.strictEqual((await waiting).state, "12");
+});
+
+test("the caret comes back to its place in the same formula", { skip }, async () => {
+  const at = { element: 3, side: "inside", offset: 1 };
+  for (const [of, expected] of [["1/43", [{ load: "a" }, { tap: { element: 3, offset: 1, right: false } }]], ["1/2", [{ load: "a" }]]]) {
+    const { editing } = await start({ sheetState: "a", caret: { of: "1/43", at } });
+    const loaded = screen({ state: "a", copyText: of, formula: "loaded", caret: { element: 0, side: "after", offset: 0 } });
+    await editing().answer(loaded);
+    if (expected.length > 1) await editing().answer(screen({ copyText: of, formula: "placed", caret: at }));
+    assert.deepStrictEqual(editing().texts.slice(0, expected.length), expected);
+  }
+});
+
 test("a kept state that breaks the engine is set aside", { skip }, async () => {
   const { told, editing, computing } = await start({ sheetState: "bad", sessionState: "worse" });
   await computing().trap();
