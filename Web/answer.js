@@ -5,6 +5,7 @@ import { button } from "./button.js";
 import { icon } from "./faces.js";
 import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
+import { onOneLine } from "./oneline.js";
 import { text } from "./words.js";
 
 /** How many signs of a number alone a phone has room for in a line of large digits. */
@@ -16,20 +17,64 @@ const LONGEST_NAME = 40;
 /** The share of a desk that a column has. */
 const COLUMN = 0.3;
 
-/** Shows an answer, or the value so far, in an element. */
+/** Brings an answer, or the value so far, to an element: the forms in which it can be shown, from which its arrangement chooses. */
 export function showAnswer(root, answer, form, isPreview) {
   const { status, exact, decimal, digits, text: written, proof, isSolved = false } = answer ?? {};
   const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, proof, isSolved, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
+  root.forms = [];
+  root.form = null;
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");
   root.classList.toggle("solutions", isSolved);
   if (!answer) return;
-  const nodes = parts(answer, form);
-  if (!isPreview && proof?.length) nodes[0]?.prepend(seal(answer));
-  root.append(fitted(nodes, text("whole")));
+  const made = (nodes, { opens = false, isInOne = false } = {}) => ({
+    opens,
+    isInOne,
+    build: () => {
+      const built = nodes();
+      if (!isPreview && proof?.length) built[0]?.prepend(seal(answer));
+      const box = boxed(built, text("whole"));
+      box.classList.toggle("opens", opens);
+      return box;
+    },
+  });
+  if (parts(answer, form).length === 0) return;
+  const first = () => parts(answer, form);
+  // The ends of a long number stand in one line where that is large enough.
+  const ends = hasEnds(answer) ? [made(first, { isInOne: true })] : [];
+  root.forms = [...ends, made(first), ...others(answer, form).map(([nodes, opens]) => made(nodes, { opens }))];
+}
+
+/** Whether the ends of a number stand for it. */
+const hasEnds = (answer) => Boolean({ ...answer, ...answer.brief }.long);
+
+/** The forms of an answer that need less height: fractions on one line, and digits alone, beside a mark that opens the exact value. */
+function others(answer, form) {
+  const brief = { ...answer, ...answer.brief, brief: null };
+  const { exact, decimal, mathml, text: written, long } = brief;
+  if (written || !mathml || long?.exact || !drawsMathml) return [];
+  const flat = flattened(mathml);
+  const found = flat ? [[() => parts({ ...brief, mathml: flat }, form), false]] : [];
+  if (exact && decimal && decimal !== exact) found.push([() => [valueInDigits(brief)], true]);
+  return found;
+}
+
+/** The markup of a drawing with its fractions on one line, or nothing. */
+function flattened(mathml) {
+  const holder = document.createElement("span");
+  holder.innerHTML = mathml;
+  return holder.firstElementChild && onOneLine(holder.firstElementChild)?.outerHTML;
+}
+
+/** Digits as the value. */
+function valueInDigits(answer) {
+  const { decimal, status, isSolved } = answer;
+  const first = digits(answer, "value");
+  if (!isSolved) first.prepend(sign(status === "exact" && !decimal?.includes("…") ? "=" : "≈"));
+  return first;
 }
 
 /** Whether an answer is exact or has digits that are right, as a seal; what opens the answer says why. */
@@ -42,8 +87,14 @@ function seal({ status, proof }) {
   return seal;
 }
 
-/** Parts that are to fit, with the button that opens the whole where they do not. */
+/** Parts that are to fit in a line of the tape, with the button that opens the whole where they do not. */
 export function fitted(parts, name) {
+  const box = boxed(parts, name);
+  watch(box);
+  return box;
+}
+
+function boxed(parts, name) {
   const box = document.createElement("div");
   box.className = "fit";
   const room = document.createElement("div");
@@ -52,7 +103,6 @@ export function fitted(parts, name) {
   const open = button("open", name, icon("whole"));
   open.title = name;
   box.append(room, open);
-  watch(box);
   return box;
 }
 
@@ -75,10 +125,7 @@ export function parts(answer, form) {
     nodes.push(value(equals, mathml, exact, long?.exact, "value", thousands));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
-    const isAll = status === "exact" && !decimal?.includes("…");
-    const first = digits(answer, "value");
-    if (!isSolved) first.prepend(sign(isAll ? "=" : "≈"));
-    nodes.push(first);
+    nodes.push(valueInDigits(answer));
     if (saysMore && !(isNamed && exact.length > LONGEST_NAME)) nodes.push(value(equals && "=", mathml, exact, null, "decimal"));
   }
   if (isSolved && status === "undetermined") nodes.push(more());

@@ -2,6 +2,7 @@
 // is loaded when it is shown for the first time.
 
 import { showAnswer } from "./answer.js";
+import { Arrangement } from "./arranging.js";
 import { DeskKeyboard, deskKeys, meaning } from "./deskkeys.js";
 import { Editing } from "./editing.js";
 import { icon } from "./faces.js";
@@ -42,9 +43,11 @@ export class Desk {
       <div class="messages"></div><button type="button" class="corner"></button></div><div class="keypad" role="region"></div>`;
     this.part = (name) => root.querySelector(name);
     this.input = this.part("textarea");
+    this.arrangement = new Arrangement("desk", { entry: this.part(".entry"), answer: this.part(".answer"), tape: this.part(".tape"), formula: null });
     this.#keypad = new Keypad(this.part(".keypad"), (key) => this.press(key), () => {}, deskKeys);
     this.#tape = new TapeView(this.part(".tape"), (event) => this.#tapped(event), (line) => this.#openLine(line), (line) => this.#read(line),
       { tap: "copyText", event: "recall", hints: ["deskHint", "noTape"] });
+    this.#tape.onResize = () => this.arrangement.soon();
     this.part(".tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
     this.keyboard = new DeskKeyboard(this.input, (event) => this.#typed(event), {
       screen: () => this.#copied,
@@ -103,6 +106,12 @@ export class Desk {
     return this.screen;
   }
 
+  /** Gives the keys and what is entered their places anew. */
+  arrange() {
+    this.#keypad.draw();
+    this.arrangement.update();
+  }
+
   /** Shows the newest line of the tape. */
   toEnd() {
     this.#tape.toEnd();
@@ -156,6 +165,7 @@ export class Desk {
     if (next.tape) this.#showTape();
     this.#showDisplay();
     this.page.say(next.message?.message ?? "");
+    this.arrangement.update();
     this.page.tell(next.speech);
     // What comes back from the storage may have been kept with other ones.
     if (shared.some((name) => settings[name] !== this.settings[name])) this.send({ set: this.settings });

@@ -40,18 +40,13 @@ const beside = [
   ["CE", "%", "mod", "e", "pi"],
 ];
 
-/** How high a window has to be to show all keys at once. */
-const HIGH = 640;
-
 /** The rows of keys, how many pages there are, and how many columns stand apart before the others. */
-function layout({ name, rows, height }, page, part) {
+function layout({ name, rows }, page, part) {
   if (name === "tablet") {
     return { rows: [["C", "Solve", "Graph", "BS"], ...block.map((row, index) => [...beside[index], ...row])], parts: 1, apart: 5 };
   }
+  if (rows === 8) return { rows: atOnce, parts: 1, apart: 2 };
   if (rows === 7) {
-    if (height >= HIGH || name === "desk") {
-      return { rows: atOnce, parts: 1, apart: 2 };
-    }
     const [above, below] = part === 0 ? [functions, memory] : [inverses, ["mod", ...memory.slice(1)]];
     return { rows: [tools, above, ...columns, [...below, "="]], parts: 2, apart: 2 };
   }
@@ -76,7 +71,7 @@ function look(key) {
 const relatives = { x: ["y", "z", "t"], a: ["m", "c", "k"], b: ["n"], exp: ["exp10"] };
 
 /** The keys on the screen. */
-export const deskKeys = { layout, relatives, look };
+export const deskKeys = { layout, relatives, look, kind: "desk" };
 
 /** What the keys of a formula are here. */
 const meanings = {

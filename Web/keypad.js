@@ -2,6 +2,7 @@
 // longer press offers what is related to it. It is one stop of the Tab key,
 // with the arrows inside.
 
+import { shapeFor } from "./arranging.js";
 import { face } from "./faces.js";
 import * as formulaKeys from "./layouts.js";
 import { label, text } from "./words.js";
@@ -25,8 +26,8 @@ export class Keypad {
    *   look(key), the key of a formula that looks the same.
    * @param instead Called with a key that takes the place of the one that was pressed last.
    */
-  constructor(root, press, showPage, { layout, relatives, look, staying = [] } = formulaKeys, instead = null) {
-    Object.assign(this, { root, press, showPage, layout, relatives, look, staying, instead });
+  constructor(root, press, showPage, { layout, relatives, look, staying = [], kind } = formulaKeys, instead = null) {
+    Object.assign(this, { root, press, showPage, layout, relatives, look, staying, kind, instead });
     this.page = 0;
     this.part = 0;
     this.isShifted = false;
@@ -67,18 +68,21 @@ export class Keypad {
 
   /** Draws the keys, if they are not the ones that are there. */
   draw() {
-    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    const form = formulaKeys.shape(innerWidth, innerHeight, scale);
+    const { keys, name } = shapeFor(this.kind);
+    const form = { name, rows: keys.rows };
+    // The page enlarged, and a window that lies, have rows that go by other things.
+    if (keys.row === null) this.root.style.removeProperty("--row");
+    else this.root.style.setProperty("--row", `${keys.row}px`);
+    this.root.style.setProperty("--gap", `${keys.gap}px`);
     let laid = this.layout(form, this.page, this.part, this.language, this.isShifted);
     // In another window there may be less pages.
     if (this.part >= laid.parts) laid = this.layout(form, this.page, this.part = 0, this.language, this.isShifted);
     const { rows, parts, apart = 0 } = laid;
     const wanted = [form.name, this.page, this.part, parts, this.isShifted, this.isLocked, this.language, this.decimalMark, ...rows].join();
+    document.body.dataset.layout = name;
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     this.parts = parts;
-    document.body.dataset.layout = form.name;
-    document.body.dataset.rows = form.rows;
     this.root.setAttribute("aria-label", text("keypad"));
     this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart, rows[index - 1], rows[index + 1])));
     this.rove(this.root.querySelector("[data-key='7']") ?? this.root.querySelector("button"));

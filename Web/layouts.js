@@ -70,19 +70,8 @@ export const relatives = {
 /** A key looks like itself. */
 export const look = (key) => key;
 
-/**
- * The shape of a window: which layout it has, with how many rows.
- *
- * @param scale How much larger than usual the user wants text.
- */
-export function shape(width, height, scale = 1) {
-  // Enlarged four times, or with text of twice the size: all below each other, and the page scrolls.
-  if ((width < 560 && height < 320) || (scale >= 1.5 && width < 700)) return { name: "scroll", rows: 7, height };
-  if (width >= 900 && height >= 600) return { name: "desk", rows: 7, height };
-  if (width >= 700 && height >= 700) return { name: "tablet", rows: 5, height };
-  if (width > height && height < 560) return { name: "landscape", rows: height < 300 ? 5 : 6, height };
-  return height < 556 ? { name: "small", rows: 5, height } : { name: "phone", rows: 7, height };
-}
+/** Whose keys these are, for the shape of the window. */
+export const kind = "formula";
 
 /**
  * The rows of keys of a page.

@@ -40,7 +40,7 @@ export class NearKeys {
       ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
       ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
       ...functions.map(({ name, signature, text: value }) => chip("name", `${name} (`, `${signature} = ${value}`)));
-    this.root.parentElement.classList.toggle("near", this.root.firstChild !== null);
+    this.root.closest(".entry").classList.toggle("near", this.root.firstChild !== null);
   }
 }
 

@@ -2,6 +2,7 @@
 // is the screen that comes back. Nothing is computed here.
 
 import { showAnswer } from "./answer.js";
+import { Arrangement } from "./arranging.js";
 import { action } from "./button.js";
 import { Engine } from "./engine.js";
 import { icon } from "./faces.js";
@@ -42,6 +43,12 @@ const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: 
 const near = new NearKeys(element("near"), (keys) => press(keys));
 const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), (event) => (event.edit ? editLine(event.edit) : send(event)), openLineMenu, readLine);
+/** Where all of it stands. What is shown by the way of a reload or a key is arranged before it is seen. */
+const arrangement = new Arrangement("formula", {
+  entry: element("entry"), formula: element("drawing"), answer: element("answer"), tape: element("tape"),
+  onArranged: () => formula.settle(),
+});
+tape.onResize = () => arrangement.soon();
 const keyboard = new Keyboard(element("input"), (event) => {
   if (keysShown === null && event.keys?.length === 1) showKeys("folded");
   return event.paste ? paste(event.paste) : send(event);
@@ -78,6 +85,7 @@ const engine = new Engine({
   settings: { language: preferredLanguage(), decimalMark: preferredMark() },
   sheetState: kept.sheet,
   sessionState: kept.session,
+  caret: keptCaret(),
   onScreen: (next) => guarded(() => show(next)),
   onBusy: (isBusy) => (element("busy").hidden = !isBusy),
   onState: (state) => {
@@ -95,6 +103,15 @@ else if (showsPlane) uncover(true);
 
 function keep(state) {
   storage.save(state);
+}
+
+/** Where the caret was in the formula that is kept. */
+function keptCaret() {
+  try {
+    return JSON.parse(kept.caret);
+  } catch {
+    return null;
+  }
 }
 
 /** Says that nothing is kept, as long as that is so. */
@@ -118,6 +135,8 @@ globalThis.surd = {
     return globalThis.surd.graph({ screen: true });
   },
   desk: async (event) => (await openDesk()).settled(event),
+  /** Shows a screen that the engine told before, as in another window. */
+  show: (screen) => show(screen),
 };
 
 engine.ready.then(async () => {
@@ -193,9 +212,11 @@ function show(next) {
   if (next.showsGraph) openGraph();
   draft(next);
   labelPlot(next.editing !== null);
+  element("plot").classList.toggle("vain", !isDrawable(next));
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
+  keep({ caret: JSON.stringify({ of: next.copyText, at: next.caret }) });
   const isAnswer = next.isAnswered && next.answer;
   near.show(next, lists, settings.decimalMark, isAnswer ? turning(next.answer.id) : null);
   if (isAnswer) hint?.forget();
@@ -219,6 +240,7 @@ function show(next) {
   if ((problem && next.isUnread) || (!problem && notes)) element("messages").classList.add("done");
   // What is not decided is no mistake.
   element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
+  arrangement.update();
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -325,6 +347,7 @@ function showKeys(wanted) {
   keysShown = wanted;
   keep({ keys: wanted });
   labelKeys();
+  arrangeAll();
 }
 
 /** Shows the keypad in the place of the lines below the plane of a phone, or the lines. */
@@ -332,6 +355,7 @@ function raiseKeys(areUp) {
   const wereUp = document.body.classList.contains("keys-up");
   document.body.classList.toggle("keys-up", areUp);
   labelKeys();
+  if (areUp !== wereUp) arrangeAll();
   // Where the page scrolls, what is typed stays in sight.
   if (areUp && !wereUp && document.body.dataset.layout === "scroll") element("entry").scrollIntoView({ block: "nearest" });
 }
@@ -555,6 +579,7 @@ function typing() {
 
 function showMode(mode) {
   document.body.dataset.mode = mode;
+  arrangeAll();
   for (const button of element("mode").children) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
   keep({ mode });
 }
@@ -703,6 +728,14 @@ function uncover(isOpen) {
   if (isOpen === element("graph").hidden) raiseKeys(false);
   element("graph").hidden = !isOpen;
   element("graph-toggle").setAttribute("aria-pressed", String(isOpen));
+  arrangeAll();
+}
+
+/** Gives keys, lines and what is entered their places anew. */
+function arrangeAll() {
+  keypad.draw();
+  arrangement.update();
+  shownDesk?.arrange();
 }
 
 addEventListener("popstate", () => {
@@ -757,11 +790,19 @@ function toGraph(event) {
   graph?.then((graph) => graph.send(event));
 }
 
+/** Whether what is typed may be a curve: nothing yet, or it has a name of one letter that is no constant. */
+function isDrawable({ isCurve, isEmpty, copyText }) {
+  return isCurve || isEmpty || /(^|[^\p{L}])(?![ei](?!\p{L}))\p{L}(?!\p{L})/u.test(copyText.replaceAll("π", ""));
+}
+
 function labelPlot(isEditing) {
   const name = text(isEditing ? "updateCurve" : "plot");
   const button = element("plot");
   if (button.title === name) return;
+  const words = document.createElement("span");
+  words.textContent = text("drawLine");
   button.innerHTML = icon("draw");
+  button.append(words);
   button.title = name;
   button.setAttribute("aria-label", name);
 }

@@ -104,6 +104,7 @@ function exactPart(exact, mathml, { copy, spread }, more) {
     const drawn = document.createElement("div");
     drawn.className = "drawn";
     drawn.tabIndex = 0;
+    drawn.setAttribute("role", "group");
     drawn.setAttribute("aria-label", text("exactValue"));
     drawn.innerHTML = mathml;
     part.append(drawn);

@@ -25,6 +25,8 @@ export class TapeView {
     Object.assign(this, { root, send, choose, read, words });
     /** What is shown below a line that is drawn: called with its item. */
     this.adorn = () => {};
+    /** Called when lines have another size. */
+    this.onResize = () => {};
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("keydown", (event) => {
@@ -51,6 +53,7 @@ export class TapeView {
     this.newest = [];
     // What is newest stays in view when the room or the size of text changes.
     this.observer = new ResizeObserver(() => {
+      this.onResize();
       this.room = root.clientHeight;
       this.fade();
       if (this.isAtEnd) this.toEnd();

@@ -49,9 +49,8 @@ for (let i = 0; i < keys.length; i += 1) {
   }
 }
 const formula = document.querySelector("#formula").getBoundingClientRect();
-// Beside what a newcomer sees, above an answer and above a strip of names on the least of screens it needs less.
-const least = document.querySelector("body.welcoming, .entry.answered") ? 56
-  : innerHeight < 600 && document.querySelector(".entry.near") ? 70 : 96;
+// How high it is says arrange.js; a line of it is always in sight.
+const least = document.querySelector(".entry.answered") ? 28 : 40;
 if (formula.height < least - narrow) problems.push(`the formula is ${Math.round(formula.height)} px high`);
 if (arguments[0]) {
   const at = key => {
