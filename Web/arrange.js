@@ -55,7 +55,8 @@ const [BELOW, BESIDE] = [4, 14];
  * @param settings kind: "formula" or "desk"; hasPlane; areKeysUp: on a phone, with the plane; areFolded: the keys of a desk.
  * @returns name; keys: how many rows, how high each is, and the gap between them; width: of the column of what is entered;
  *   room: the height for lines and what is entered, with the strip; hasLines: whether the lines stand in that column;
- *   isBeside: whether the answer stands beside the formula; isTight: whether lines are compact.
+ *   isBeside: whether the answer stands beside the formula; isTight: whether lines are compact;
+ *   isFilled: whether what is entered has all of the column that the keys leave.
  */
 export function frame({ width, height, scale = 1, taken = 0 }, settings = {}) {
   const name = nameOf(width, height, scale);
@@ -148,7 +149,7 @@ function atDesk({ width, height, free }, { kind, hasPlane, areFolded }) {
     comfort: needs(height, hasLines, { formula: 90, answer: 130 }, LINE) + (hasPlane ? 3 * LINE : 0),
   });
   const high = areFolded ? 0 : keys.height;
-  return { keys, width: wide - 2, room: column - between - high, hasLines };
+  return { keys, width: wide - 2, room: column - between - high, hasLines, isFilled: isOwnColumn };
 }
 
 function scroll({ width }) {
@@ -342,8 +343,8 @@ function filled(shape, room, lines, { formula, answer }, { isAnswered, isWelcome
   const { hasLines, isBeside } = shape;
   const least = answer ? answer.height : 0;
   const needed = isBeside ? Math.max(formula.height, least) : formula.height + least + (formula.below ?? 0);
-  const comfort = ["desk", "tablet"].includes(shape.name) ? 168 : 152;
-  const usual = isBeside ? 0 : !hasLines ? room : isWelcome ? 0 : comfort;
+  const comfort = !hasLines ? 124 : ["desk", "tablet"].includes(shape.name) ? 168 : 152;
+  const usual = isBeside ? 0 : shape.isFilled ? room : isWelcome && hasLines ? 0 : comfort;
   const height = room === Infinity ? needed : Math.max(needed, Math.min(room, usual));
   const spare = isBeside ? 0 : height - formula.height - least;
   // What is typed has the room in the middle; an answer has it, too.

@@ -203,6 +203,7 @@ function show(next) {
     speak(settings.language);
     label();
     graph?.then((graph) => graph.label());
+    if (before) renewSettings();
   }
   if (["angle", "juxtaposition", "decimalMark", "language", "digits"].some(isNew)) {
     toGraph({ set: settings });
@@ -474,7 +475,10 @@ function moreDigits(keys) {
   if (!decimal?.includes("…") || decimal.length < digitsInPlace) return send({ keys });
   return readValue(screen.answer, screen.answer.id);
 }
-element("menu").addEventListener("click", () =>
+element("menu").addEventListener("click", showSettings);
+
+/** Opens the settings. */
+function showSettings() {
   openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
     ["examples", showExamples],
     ["share", share],
@@ -486,7 +490,21 @@ element("menu").addEventListener("click", () =>
     ["importTape", importFile],
     ...(storage.asides().length ? [["setAside", showSetAside]] : []),
     ["clearTape", () => send({ clearTape: true })],
-  ]));
+  ]);
+}
+
+/** Opens the settings anew, in another language, where one was: at its choice, which keeps the focus. */
+function renewSettings() {
+  const old = document.querySelector("dialog.settings");
+  if (!old) return;
+  const { scrollTop } = old.querySelector(".body");
+  old.remove();
+  showSettings();
+  const dialog = document.querySelector("dialog.settings");
+  dialog.querySelector("select").focus();
+  dialog.querySelector(".body").scrollTop = scrollTop;
+}
+
 // Typing goes to the formula wherever the focus happens to be: a button that was pressed
 // has no use for letters and digits, and Enter behind a click belongs to the formula.
 let clicked = null;

@@ -216,7 +216,7 @@ class Desk(Check):
         screen = self.desk(screen=True)
         self.assertEqual((screen["memory"], screen["isTyping"]), ("x^2 + 1", True))
         self.evaluate(SWITCH.format("formula"))
-        self.expect("{1}/{2}|")
+        self.expect("{1}/{2|}")
         self.reload()
         self.wait("document.body.dataset.mode !== 'desk'", what="the formula is shown again")
 

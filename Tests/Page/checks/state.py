@@ -20,7 +20,7 @@ class State(Check):
         before = self.screen
         self.reload()
         self.assertEqual(self.screen["settings"], before["settings"])
-        self.assertEqual(self.formula.replace("|", ""), before["formula"].replace("|", ""))
+        self.assertEqual(self.formula, before["formula"], "the formula, with its caret")
         self.assertEqual(self.tape_length, 2)
         self.replay("AC x + 1 Enter")
         self.expect_answer(exact="6")
