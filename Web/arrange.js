@@ -195,12 +195,12 @@ export function arrange(window, natural, settings = {}) {
 }
 
 /** The sizes of a formula and of an answer that a shape likes. */
-function sizesOf({ name, isBeside }, { isAnswered }, scale) {
+function sizesOf({ name, isBeside }, { isAnswered, hasPlane }, scale) {
   const isLarge = ["desk", "tablet"].includes(name);
   const most = (isBeside ? 24 : isLarge ? 64 : 44) * scale;
   const answer = isAnswered ? sizesTo(most) : PREVIEW;
   if (isAnswered) return { answer, formula: isLarge ? LARGE_ANSWERED : ANSWERED };
-  return { answer, formula: TYPED.slice(isBeside ? 4 : isLarge ? 0 : 1) };
+  return { answer, formula: TYPED.slice(isBeside ? 4 : hasPlane ? 2 : isLarge ? 0 : 1) };
 }
 
 /** The sizes of an answer from the largest on. */
@@ -339,11 +339,12 @@ function cutIn(room, natural, size, { isAnswered }, { isBeside }) {
 }
 
 /** Gives what is left to the lines, but for the room that what is entered has in any case, so that lines do not move with each answer. */
-function filled(shape, room, lines, { formula, answer }, { isAnswered, isWelcome }) {
+function filled(shape, room, lines, { formula, answer }, { isAnswered, isWelcome, hasPlane }) {
   const { hasLines, isBeside } = shape;
   const least = answer ? answer.height : 0;
   const needed = isBeside ? Math.max(formula.height, least) : formula.height + least + (formula.below ?? 0);
-  const comfort = !hasLines ? 124 : ["desk", "tablet"].includes(shape.name) ? 168 : 152;
+  // Beside a plane the lines are what is worked on, and above the keys of a tablet the plane.
+  const comfort = hasPlane ? (hasLines ? 96 : 124) : ["desk", "tablet"].includes(shape.name) ? 168 : 152;
   const usual = isBeside ? 0 : shape.isFilled ? room : isWelcome && hasLines ? 0 : comfort;
   const height = room === Infinity ? needed : Math.max(needed, Math.min(room, usual));
   const spare = isBeside ? 0 : height - formula.height - least;

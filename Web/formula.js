@@ -105,7 +105,9 @@ export class FormulaView {
     const margin = Math.min(48, clientWidth / 4);
     if (left < scrollLeft + margin) this.root.scrollLeft = left - margin;
     else if (left > scrollLeft + clientWidth - margin) this.root.scrollLeft = left - clientWidth + margin;
-    if (top < scrollTop) this.root.scrollTop = top - 8;
+    // What has room stands where it belongs, whatever was scrolled before.
+    if (this.drawing.offsetHeight <= clientHeight) this.root.scrollTop = 0;
+    else if (top < scrollTop) this.root.scrollTop = top - 8;
     else if (top + height > scrollTop + clientHeight) this.root.scrollTop = top + height - clientHeight + 8;
   }
 

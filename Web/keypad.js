@@ -45,7 +45,8 @@ export class Keypad {
     // A key may move the page under the finger: what lies there then was not tapped.
     addEventListener("click", (event) => {
       const { pressed } = this;
-      if (!pressed || root.contains(event.target) || !isOfPress(event, pressed)) return;
+      if (!pressed || root.contains(event.target) || event.target.closest?.(".relatives")) return;
+      if (!isOfPress(event, pressed)) return;
       const { clientX, clientY } = pressed.lifted ?? {};
       if (!(Math.hypot(event.clientX - clientX, event.clientY - clientY) < FINGER)) return;
       pressed.wasPressed = false;

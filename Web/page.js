@@ -307,10 +307,11 @@ function failed(kind) {
 /** Moves the focus out of the editor, to what comes before or after it. */
 function leave(isBack) {
   const stops = [...document.querySelectorAll("button, textarea, [tabindex]")].filter(
-    (stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
+    (stop) => stop.tabIndex >= 0 && stop.offsetParent !== null && getComputedStyle(stop).visibility === "visible",
   );
   const here = stops.indexOf(element("input"));
-  stops[here + (isBack ? -1 : 1)]?.focus();
+  const next = stops[here + (isBack ? -1 : 1)] ?? stops.at(isBack ? -1 : 0);
+  next?.focus();
 }
 
 // What the page does itself

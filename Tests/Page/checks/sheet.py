@@ -53,7 +53,7 @@ class Sheet(Check):
 
     def test_keys_and_names_near_the_caret(self):
         self.open(375, 667)
-        self.assertTrue(self.evaluate("return document.querySelector('#near').offsetParent === null"))
+        self.assertTrue(self.evaluate("return document.querySelector('#near').firstChild === null"))
         self.replay("a = 2 Enter AC f ( x ) = x ^ 2 Enter AC K:sin 3 0")
         self.focus()
         self.engine.tap(*self.place("#near [data-types='K:deg']"))
