@@ -502,7 +502,7 @@ function renewSettings() {
   old.remove();
   showSettings();
   const dialog = document.querySelector("dialog.settings");
-  dialog.querySelector("select").focus();
+  dialog.querySelector("[name=language]").focus();
   dialog.querySelector(".body").scrollTop = scrollTop;
 }
 

@@ -96,6 +96,7 @@ export function openSettings(settings, set, actions) {
   };
   const select = (name, options, value, change) => {
     const control = document.createElement("select");
+    control.name = name;
     for (const [key, words] of Object.entries(options)) {
       const option = new Option(words, key, false, key === String(value));
       control.append(option);
@@ -116,20 +117,22 @@ export function openSettings(settings, set, actions) {
   group.className = "actions";
   group.append(...actions.map(([name, act]) => actionButton(text(name), act)));
   const about = paragraph("about", [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim());
+  // What is looked for most comes first.
   openDialog(text("menu"), "settings",
-    heading("ofPage"),
-    select("language", languages, settings.language, (language) => set({ language })),
-    select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
-    select("speech", { 0: text("short"), 1: text("normal"), 2: text("full") }, settings.verbosity, (value) => set({ verbosity: Number(value) })),
     heading("ofAnswers"),
     select("angle", named("rad", "deg", "grad"), settings.angle, (angle) => set({ angle })),
     select("form", named("exact", "decimal", "mixed", "rounded"), settings.form, (form) => set({ form })),
     row("decimals", digits),
-    select("rounding", named("away", "even"), settings.rounding, (rounding) => set({ rounding })),
+    heading("ofPage"),
+    select("language", languages, settings.language, (language) => set({ language })),
+    select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
+    select("mark", { ".": text("markPoint"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
+    heading("ofRest"),
     select("complexAnswers", named("off", "on"), settings.complexAnswers ? "on" : "off", (value) => set({ complexAnswers: value === "on" })),
     select("complexForm", named("rectangular", "polar", "exponential"), settings.complexForm, (complexForm) => set({ complexForm })),
-    select("mark", { ".": text("markPoint"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
+    select("rounding", named("away", "even"), settings.rounding, (rounding) => set({ rounding })),
     select("juxtaposition", named("same", "first"), settings.juxtaposition, (juxtaposition) => set({ juxtaposition })),
+    select("speech", { 0: text("short"), 1: text("normal"), 2: text("full") }, settings.verbosity, (value) => set({ verbosity: Number(value) })),
     heading("ofSheet"), group, about);
 }
 
