@@ -77,8 +77,12 @@ export class Arrangement {
     const forms = answer.forms ?? [];
     const isAnswered = !answer.classList.contains("preview") && forms.length > 0;
     // A value so far has its place before it is there, so that the formula stands still.
-    const isAwaited = forms.length === 0 && !entry.classList.contains("told");
-    const asked = { ...settings, isAnswered, isWelcome: document.body.classList.contains("welcoming") };
+    const isAwaited = forms.length === 0 && getComputedStyle(answer.parentElement).display !== "none";
+    // Before the first line cards have the room of the strip as well, where there is little.
+    const asked = {
+      ...settings, isAnswered, isWelcome: document.body.classList.contains("welcoming"),
+      hasStrip: settings.hasStrip && getComputedStyle(document.getElementById("strip")).display !== "none",
+    };
     const natural = { formula: this.#measuredFormula(), forms: [], lines: this.#lines(), others: this.#others(), aside: this.#aside() };
     let found = null;
     // Further forms are drawn and measured only where the ones before have no room.

@@ -770,6 +770,8 @@ addEventListener("keydown", (event) => {
 async function loadGraph() {
   const [{ Graph, dressed }] = await Promise.all([import("./graph.js"), engine.ready]);
   await dressed;
+  // The plane has one size from the first on.
+  arrangeAll();
   return new Graph(element("graph"), {
     state: kept.graph,
     session: engine.session,

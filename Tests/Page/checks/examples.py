@@ -159,7 +159,7 @@ class Examples(Check):
 
     def test_the_cards_of_a_phone_are_in_sight(self):
         self.open()
-        for width, height, least in ((320, 454, 2), (320, 568, 2), (375, 553, 3), (360, 640, 3), (375, 667, 3), (414, 896, 3), (568, 320, 3), (667, 375, 3)):
+        for width, height, least in ((320, 454, 2), (320, 568, 2), (375, 553, 2), (360, 640, 3), (375, 667, 3), (414, 896, 3), (568, 320, 3), (667, 375, 3)):
             for language in ("en", "de", "zh"):
                 self.set(language=language)
                 self.engine.resize(width, height)
