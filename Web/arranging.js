@@ -6,6 +6,8 @@ import { arrange, frame } from "./arrange.js";
 /** An answer that has less room than was calculated is made smaller in such steps, down to the least size. */
 const STEP = 0.94;
 const LEAST = 14;
+/** What stays free at the right of an answer, in pixels. */
+const AIR = 8;
 /** The height of a line that was not measured. */
 const LINE = 46;
 /** A value that is not there yet. */
@@ -189,7 +191,10 @@ export class Arrangement {
 
 /** Whether a part of a room is out of sight; a pixel may be rounding. */
 function isOut(room, outcome) {
-  return room.scrollWidth > room.clientWidth + 1 || room.offsetHeight > outcome.clientHeight + 1;
+  // A letter that leans over its box does not leave the one of the answer, which has air at its sides.
+  const right = room.getBoundingClientRect().left + room.scrollWidth;
+  const isTooWide = room.scrollWidth > room.clientWidth + 1 && right > outcome.getBoundingClientRect().right - AIR;
+  return isTooWide || room.offsetHeight > outcome.clientHeight + 1;
 }
 
 /** The parts of a value that may stand in lines of their own, in its size of text, and what stands before them in each line. */
