@@ -20,7 +20,7 @@ const STRIP = 45;
 const HIGH = 700;
 /** An earlier line as it likes to be, and the least that shows it whole. */
 const LINE = 46;
-const COMPACT_LINE = 36;
+export const COMPACT_LINE = 36;
 /** A formula and an answer with fractions: as they like to be, and the least. */
 const COMFORT = { formula: 72, answer: 100 };
 const LEAST = { formula: 46, answer: 62 };
@@ -165,7 +165,7 @@ function scroll({ width }) {
  *   forms: those of the answer, the best one first, each with `value` and perhaps `digits`, lists of parts
  *   that may stand in lines of their own, { width, height, count: of those alike } in the size of the value's and of the digits' text;
  *   lead: how wide is what stands before all lines of the value; beside: the width of a mark, in pixels;
- *   lines: the heights of the newest earlier lines, in pixels, the newest one first;
+ *   lines: the heights of the newest earlier lines, in pixels, the newest one first; compact: the same where they are compact;
  *   aside: the height of what stands beside the lines;
  *   others: the height of what else is shown there (a message, the way out of a line), in pixels.
  * @param settings As of {@link frame}; isAnswered; isWelcome: before the first line, cards stand where the lines will be;
@@ -215,12 +215,13 @@ function widthOfAnswer({ name, width, isBeside }) {
 }
 
 /** The heights that earlier lines may have: those promised, as they are; and compact. */
-function linesIn(window, { lines = [], aside = 0 }, { hasLines, isTight }) {
+function linesIn(window, { lines = [], compact = null, aside = 0 }, { hasLines, isTight }) {
   if (!hasLines || lines.length === 0) return [{ height: aside, isCompact: isTight }];
   const count = Math.min(promised(window), lines.length);
-  const compact = { height: aside + count * COMPACT_LINE, isCompact: true };
-  if (isTight) return [compact];
-  return [{ height: lines.slice(0, count).reduce((sum, line) => sum + line, aside), isCompact: false }, compact];
+  const whole = (heights, isCompact) => ({ height: heights.slice(0, count).reduce((sum, line) => sum + line, aside), isCompact });
+  const least = { height: aside + count * COMPACT_LINE, isCompact: true };
+  // What is drawn has more to show than one line.
+  return [...(isTight ? [] : [whole(lines, false)]), ...(compact ? [whole(compact, true)] : []), least];
 }
 
 /** The best way in which a formula and its answer have room; nothing where there is none. */

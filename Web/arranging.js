@@ -1,7 +1,7 @@
 // How large things are by themselves, and where they go: measures what arrange.js asks for, asks it, and
 // obeys. Heights and sizes are custom properties, which the style sheet uses and never bounds.
 
-import { arrange, frame } from "./arrange.js";
+import { arrange, COMPACT_LINE, frame } from "./arrange.js";
 
 /** An answer that has less room than was calculated is made smaller in such steps, down to the least size. */
 const STEP = 0.94;
@@ -85,7 +85,7 @@ export class Arrangement {
       ...settings, isAnswered, isWelcome: document.body.classList.contains("welcoming"),
       hasStrip: settings.hasStrip && getComputedStyle(document.getElementById("strip")).display !== "none",
     };
-    const natural = { formula: this.#measuredFormula(), forms: [], lines: this.#lines(), others: this.#others(), aside: this.#aside() };
+    const natural = { formula: this.#measuredFormula(), forms: [], ...this.#lines(), others: this.#others(), aside: this.#aside() };
     let found = null;
     // Further forms are drawn and measured only where the ones before have no room.
     for (let count = Math.min(1, forms.length); ; count += 1) {
@@ -162,18 +162,19 @@ export class Arrangement {
     return natural;
   }
 
-  /** The heights of the newest lines, the newest one first, as they are where they have room. */
+  /** The heights of the newest lines, the newest one first, as they are where they have room, and where they are compact. */
   #lines() {
     const isCompact = this.tape.classList.contains("compact");
     // In another width lines have other heights.
     const width = this.tape.clientWidth;
-    const heights = [];
-    for (let item = this.tape.lastElementChild; item && heights.length < 2; item = item.previousElementSibling) {
+    const [lines, compact] = [[], []];
+    for (let item = this.tape.lastElementChild; item && lines.length < 2; item = item.previousElementSibling) {
       if (item.classList.contains("current") || item.classList.contains("earlier")) continue;
-      if (!isCompact && item.offsetHeight) item.natural = { width, height: item.offsetHeight };
-      heights.push(item.natural?.width === width ? item.natural.height : LINE);
+      if (item.offsetHeight) item[isCompact ? "compact" : "natural"] = { width, height: item.offsetHeight };
+      lines.push(item.natural?.width === width ? item.natural.height : LINE);
+      compact.push(item.compact?.width === width ? item.compact.height : COMPACT_LINE);
     }
-    return heights;
+    return { lines, compact };
   }
 
   /** What stands beside the lines: the points of curves, folded. */

@@ -20,11 +20,11 @@ const hidden = (...given) => {""" + HIDDEN + """};
 const found = [];
 const [screens, count] = given;
 const tape = document.querySelector("#tape");
-for (const [name, screen] of screens) {
-  surd.show(screen);
+const frames = async (count) => { for (let n = 0; n < count; n += 1) await new Promise(requestAnimationFrame); };
+const look = () => {
+  tape.scrollTop = tape.scrollHeight;
   // A line that rises is not in its place yet.
   for (const line of tape.querySelectorAll(".rising")) line.classList.remove("rising");
-  tape.scrollTop = tape.scrollHeight;
   const problems = [];
   for (const [root, box] of [["#answer", "#answer"], ["#drawing", "#entry"]]) {
     const glyphs = hidden(root, box);
@@ -38,9 +38,19 @@ for (const [name, screen] of screens) {
   });
   if (lines.length < count) problems.push(`${lines.length} lines in sight, in ${Math.round(frame.height)} px`);
   const [strip, keys] = ["#strip", "#keypad"].map((each) => document.querySelector(each).getBoundingClientRect());
-  const isBeside = keys.width < innerWidth * 0.6 && keys.left > 0 && document.body.dataset.layout === "landscape";
+  const isBeside = document.body.dataset.layout === "landscape";
   if (!isBeside && keys.height > 0 && strip.bottom > keys.top + 1) problems.push("the strip is under the keys");
   if (strip.height < 44) problems.push(`the strip is ${strip.height} px high`);
+  return problems;
+};
+for (const [name, screen] of screens) {
+  surd.show(screen);
+  let problems = look();
+  // Lines that come into sight have their heights with the next frames.
+  for (let tries = 0; tries < 3 && problems.length > 0; tries += 1) {
+    await frames(3);
+    problems = look();
+  }
   if (problems.length > 0) found.push(`${name}: ${problems.join(", ")}`);
 }
 return found;"""
