@@ -182,9 +182,10 @@ export function arrange(window, natural, settings = {}) {
   const wide = widthOfAnswer(shape);
   const heights = linesIn(window, natural, shape);
   const tried = [...heights.map((lines) => ({ lines, size })), { lines: heights.at(-1), size: { ...size, answer: LAST } }];
-  for (const { lines, size } of tried) {
-    const room = base - lines.height;
-    for (const isScrolled of [false, true]) {
+  // Before a formula is scrolled all else is tried.
+  for (const isScrolled of [false, true]) {
+    for (const { lines, size } of tried) {
+      const room = base - lines.height;
       const found = inRoom(room, wide, natural, size, isScrolled, shape.isBeside, settings.isAnswered);
       if (found) return filled(shape, room, lines, found, settings);
     }
