@@ -22,14 +22,19 @@ export function openDialog(title, className, ...content) {
   const name = document.createElement("h2");
   name.textContent = title;
   const close = button("tool", text("close"), icon("close"));
-  close.addEventListener("click", () => dialog.close());
+  // It is gone at once: its event comes later.
+  const leave = () => {
+    dialog.close();
+    dialog.remove();
+  };
+  close.addEventListener("click", leave);
   head.append(name, close);
   const body = document.createElement("div");
   body.className = "body";
   body.append(...content);
   dialog.append(head, body);
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog) leave();
   });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
