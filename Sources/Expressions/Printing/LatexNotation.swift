@@ -15,6 +15,9 @@ struct LatexNotation: Notation {
     case .literal: return expression.literal(at: index).hasExponent ? .product : .literal
     // The operand of a large sign ends where a sum goes on.
     case .call where expression.isLarge(at: index): return .sum
+    case .call where expression.calculusSign(at: index) != nil:
+      // An integral ends with its dx.
+      return expression.builtin(at: index) == .integral ? .product : .sum
     case .call:
       let row = expression.builtin(at: index)
       switch row.notation {
@@ -293,6 +296,9 @@ extension LatexNotation {
   private func call(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let row = expression.builtin(at: operand.index)
     let operands = expression.operands(of: operand.index)
+    if let sign = expression.calculusSign(at: operand.index) {
+      return write(sign, of: expression, on: &sheet)
+    }
     switch (row.notation, operands.count) {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
@@ -331,14 +337,6 @@ extension LatexNotation {
       arguments(operands[..<1], on: &sheet)
     case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
       large(isSum, operands[0], expression, on: &sheet)
-    case _ where row == .limit && expression.sequenceArgument(of: operand.index) != nil:
-      let binding = expression.binding(at: operands[0])
-      sheet.add("\\lim_{")
-      sheet.add(binding.name, .literal)
-      sheet.add(" \\to ")
-      sheet.add(binding.range, .range, isLeading: true)
-      sheet.add("} ")
-      sheet.add(binding.body, expression.rankOfTerm(binding.body), isLeading: true)
     case _ where expression.isPlace(at: operand.index):
       sheet.add(operands[0], .none)
       sheet.add("\\left[")
@@ -352,6 +350,35 @@ extension LatexNotation {
     default:
       sheet.add(command(of: row))
       arguments(operands[...], on: &sheet)
+    }
+  }
+
+  /// Writes ∫, lim or d/dx, and what it is of.
+  private func write(
+    _ sign: CalculusSign,
+    of expression: Expression,
+    on sheet: inout NotationSheet
+  ) {
+    switch sign {
+    case .integral(let body, let name, let bounds):
+      sheet.add("\\int")
+      if let bounds { group("_{", bounds.from, "}^{", bounds.to, "}", on: &sheet) }
+      sheet.add(" ")
+      sheet.add(body, expression.rankOfTerm(body), isLeading: true)
+      sheet.add(" \\, d")
+      sheet.add(name, .literal)
+    case .limit(let body, let name, let target):
+      sheet.add("\\lim_{")
+      sheet.add(name, .literal)
+      sheet.add(" \\to ")
+      sheet.add(target, .range, isLeading: true)
+      sheet.add("} ")
+      sheet.add(body, expression.rankOfTerm(body), isLeading: true)
+    case .derivative(let body, let name, let order):
+      sheet.add(order == 1 ? "\\frac{d}{d" : "\\frac{d^{\(order)}}{d")
+      sheet.add(name, .literal)
+      sheet.add(order == 1 ? "} " : "^{\(order)}} ")
+      sheet.add(body, expression.rankOfTerm(body), isLeading: true)
     }
   }
 
@@ -384,7 +411,10 @@ extension NumberLiteral {
 
 extension Expression {
   /// The rank that the operand of a large sign needs; it may be another large sign.
-  func rankOfTerm(_ index: Int) -> Rank { isLarge(at: index) ? .sum : .product }
+  func rankOfTerm(_ index: Int) -> Rank {
+    let isSign = nodes[index].kind == .call && calculusSign(at: index) != nil
+    return isLarge(at: index) || isSign ? .sum : .product
+  }
 
   /// Whether the picture of a product has no sign between its factors: where none was typed, and
   /// in answers between letters, brackets, roots and functions, as in `2xy`, `x(x + 1)`.

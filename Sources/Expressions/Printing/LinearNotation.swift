@@ -121,8 +121,11 @@ package struct LinearNotation: Notation {
     case .relation:
       let isChain = expression.nodes[index].continuesChain
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
-      sheet.add(sign(of: expression.relation(at: index)))
-      add(index - 1, .sum, isLeading: true)
+      let isApproach = expression.nodes[index - 1].kind == .approach
+      sheet.add(
+        isApproach ? (isUnicode ? " → " : " -> ") : sign(of: expression.relation(at: index))
+      )
+      add(index - 1, isApproach ? .range : .sum, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list, .vector:

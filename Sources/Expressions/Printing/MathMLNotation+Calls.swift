@@ -162,6 +162,58 @@ extension MathMLNotation {
     sheet.add(binding.body, rank, isLeading: true, level: operand.level)
   }
 
+  /// Writes ∫ with its bounds and dx, lim or d/dx, and what it is of.
+  private func write(
+    _ calculus: CalculusSign,
+    _ operand: Operand,
+    _ expression: Expression,
+    on sheet: inout NotationSheet
+  ) {
+    let index = operand.index
+    func differential(_ order: Int) {
+      let letter = "<mi mathvariant=\"normal\"\(place(index))>d</mi>"
+      sheet.add(order == 1 ? letter : "<msup>\(letter)<mn\(place(index))>\(order)</mn></msup>")
+    }
+    func body(_ body: Int) {
+      sheet.add(body, expression.rankOfTerm(body), isLeading: true, level: operand.level)
+    }
+    switch calculus {
+    case .integral(let function, let name, let bounds):
+      if let bounds {
+        sheet.add("<msubsup\(place(index))>")
+        sign("∫", "prefix", index, on: &sheet)
+        sheet.add(bounds.from, .sum, isLeading: true)
+        sheet.add(bounds.to, .sum, isLeading: true)
+        sheet.add("</msubsup>")
+      } else {
+        sign("∫", "prefix", index, on: &sheet)
+      }
+      body(function)
+      differential(1)
+      sheet.add(name, .literal, level: operand.level)
+    case .limit(let function, let name, let target):
+      sheet.add("<munder\(place(index))>")
+      element("mi", index, "lim", on: &sheet)
+      row(target, on: &sheet)
+      sheet.add(name, .literal)
+      sign("→", "infix", index, on: &sheet)
+      sheet.add(target, .range, isLeading: true)
+      sheet.add("</mrow></munder>")
+      body(function)
+    case .derivative(let function, let name, let order):
+      let depth = min(operand.level + 1, 3)
+      sheet.add("<mfrac displaystyle=\"true\" class=\"f\(depth)\"\(place(index))>")
+      differential(order)
+      sheet.add("<mrow>")
+      differential(1)
+      if order > 1 { sheet.add("<msup>") }
+      sheet.add(name, .literal, level: depth)
+      if order > 1 { sheet.add("<mn\(place(index))>\(order)</mn></msup>") }
+      sheet.add("</mrow></mfrac>")
+      body(function)
+    }
+  }
+
   func arguments(
     _ index: Int,
     _ operands: ArraySlice<Int>,
@@ -209,6 +261,10 @@ extension MathMLNotation {
     default: break
     }
     open(operand, on: &sheet)
+    if let sign = expression.calculusSign(at: index) {
+      write(sign, operand, expression, on: &sheet)
+      return close(operand, on: &sheet)
+    }
     switch (row.notation, operands.count) {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix, level: level)

@@ -38,7 +38,8 @@ struct MathMLNotation: Notation {
   private static func isTall(_ index: Int, _ expression: Expression, _ known: [Bool]) -> Bool {
     switch expression.nodes[index].kind {
     case .quotient, .piecewise, .vector: return true
-    case .call where expression.isLarge(at: index): return true
+    case .call where expression.isLarge(at: index) || expression.calculusSign(at: index) != nil:
+      return true
     case let kind where kind.isLeaf: return false
     case .power:
       return known[index - 1] || known[expression.left(of: index)]
