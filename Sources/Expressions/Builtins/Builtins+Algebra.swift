@@ -42,7 +42,7 @@ extension Builtin {
         "f; x = a; n",
         from: 1,
         to: 24,
-        aliases: ["derivative"],
+        aliases: ["derivative", "nDeriv"],
         dispute: .orderOfDerivative,
         .differentiate
       ),

@@ -106,7 +106,7 @@ package enum LanguageWord {
     (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
     (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
     (.calculus, ["limes", "grenzwert"]),
-    (.write("diff"), ["differentiate", "ableitung", "nderiv"]), (.write("nCr"), ["über"]),
+    (.write("diff"), ["differentiate", "ableitung"]), (.write("nCr"), ["über"]),
     (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
     (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),
     (

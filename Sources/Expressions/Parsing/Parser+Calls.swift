@@ -14,6 +14,7 @@ extension Parser {
     let mark = builder.mark
     let isSignAlone =
       index == Builtin.integral.index && scanner.bytes[start] >= 0x80 && !bindsInBrackets
+    let isDivided = dividesInBrackets
     advance()
     if takeNumberJoined(to: word, from: mark) { return }
     let exponent = functionPower(of: index)
@@ -22,7 +23,7 @@ extension Parser {
     var isBareCall = false
     if isInt || index == Builtin.integral.index {
       // `∫ x^2 dx`, `int x^2 dx`
-      let mayHaveDifferential = token.kind != .open || scanner.bytes[start] >= 0x80
+      let mayHaveDifferential = !isDivided || scanner.bytes[start] >= 0x80
       if mayHaveDifferential, let differential {
         return integral(from: mark, start: start, differential)
       }
@@ -247,6 +248,24 @@ extension Parser {
     return (parts == 2 || parts == 4) && isName
   }
 
+  /// Whether the brackets that open behind the token hold several arguments, or two bounds.
+  private var dividesInBrackets: Bool {
+    var ahead = scanner
+    guard ahead.next().kind == .open else { return false }
+    var (depth, last) = (0, ahead.next())
+    while last.kind != .end, depth >= 0 {
+      switch last.kind {
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case _ where last.kind.closes: depth -= 1
+      case .semicolon where depth == 0, .comma where depth == 0, .range where depth == 0:
+        return true
+      default: break
+      }
+      last = ahead.next()
+    }
+    return false
+  }
+
   /// Whether an argument that begins with a name has more than the name.
   private func continuesName(behind name: Token, _ scanner: Scanner) -> Bool {
     let next = scanner.peek()
@@ -297,7 +316,7 @@ extension Parser {
     var hasBounds = row == .integral
     if case .large = row.notation { hasBounds = true }
     let outer = (boundsDepth, limitBrackets)
-    boundsDepth = hasBounds ? closers.count + 1 : nil
+    boundsDepth = hasBounds || row == .limit ? closers.count + 1 : nil
     limitBrackets = row == .limit ? closers.count + 1 : -1
     let count = arguments()
     (boundsDepth, limitBrackets) = outer

@@ -87,6 +87,15 @@ extension Parser {
     }
     // A whole number from 2 on behind a sign of a power.
     func order() -> UInt32? {
+      if next.kind == .superscript {
+        let sign = String(decoding: scanner.bytes[next.start..<next.end], as: UTF8.self)
+        let digits = sign.unicodeScalars.compactMap { Scanner.superscript($0.value) }
+        guard let order = UInt32(String(decoding: digits, as: UTF8.self)), 2...20 ~= order else {
+          return nil
+        }
+        next = ahead.next()
+        return order
+      }
       guard next.kind == .caret else { return 1 }
       next = ahead.next()
       skip(.open)

@@ -47,6 +47,40 @@ extension Parser {
     return (letter, first.start..<next.end)
   }
 
+  /// Reads `int_0^1 x^2 dx`, whose first bound looks like the index of a name, if it stands here.
+  ///
+  /// - Returns: Whether it did.
+  mutating func indexedIntegral() -> Bool {
+    let (start, saved) = (token.start, (scanner, token, previousEnd))
+    guard scanner.bytes[start] == UInt8(ascii: "i"), token.end > start + 4,
+      scanner.bytes[start..<start + 4].elementsEqual("int_".utf8),
+      !isOwn(scanner.name(of: token)), scanner.peek().kind == .caret
+    else { return false }
+    scanner.offset = start + 3
+    token = scanner.next()
+    previousEnd = start + 3
+    guard token.kind == .placeholder, let differential else {
+      (scanner, token, previousEnd) = saved
+      return false
+    }
+    integral(from: builder.mark, start: start, differential)
+    return true
+  }
+
+  /// Refuses a number with an exponent right behind ∫, which may be meant as its bounds: `∫0^1`.
+  private mutating func refuseBoundsWithoutIndex(behind sign: Int) {
+    guard token.start == previousEnd, scanner.bytes[sign] >= 0x80,
+      token.kind == .integer || token.kind == .number
+    else { return }
+    var ahead = scanner
+    let (caret, exponent) = (ahead.next(), ahead.next())
+    guard caret.kind == .caret, exponent.kind == .integer || exponent.kind == .number else {
+      return
+    }
+    let number = String(decoding: scanner.bytes[range], as: UTF8.self)
+    report(.languageWord("∫" + number, remedy: .write("∫_" + number)), sign..<exponent.end)
+  }
+
   /// Reads an integral behind its sign: perhaps bounds, the function and the dx.
   mutating func integral(
     from mark: Int,
@@ -61,6 +95,7 @@ extension Parser {
       builder.append(.range, from: mark, range: span(from: place))
       builder.append(name: differential.name, range: differential.range)
     }
+    if !hasBounds { refuseBoundsWithoutIndex(behind: start) }
     let (body, bodyStart) = (builder.mark, token.start)
     let isEmpty = token.start == differential.range.lowerBound
     let outer = sideStart

@@ -94,6 +94,16 @@ extension ExpressionBuilder {
     let front = Array(nodes[mark...place])
     let range = Int(front[0].start)..<Int(nodes[nodes.count - 1].end)
     nodes.removeSubrange(mark...place)
+    var approach = Approach.both
+    if let isNegative = isInfinity(from: mark) {
+      approach = isNegative ? .minusInfinity : .infinity
+      nodes.removeSubrange(mark...)
+      append(.approach(approach), from: mark, range: range)
+      nodes.append(front[front.count - 1])
+      nodes.append(contentsOf: front.dropLast())
+      append(.sequence, from: mark, range: range)
+      return true
+    }
     append(
       .approach(.both),
       from: mark,
@@ -103,6 +113,15 @@ extension ExpressionBuilder {
     nodes.append(contentsOf: front.dropLast())
     append(.sequence, from: mark, range: range)
     return true
+  }
+
+  /// Whether infinity alone stands behind a mark, perhaps with a sign, and whether it is negative.
+  private func isInfinity(from mark: Int) -> Bool? {
+    let isNegative = nodes[nodes.count - 1].kind == .negation
+    guard nodes.count == mark + (isNegative ? 2 : 1), nodes[mark].kind == .constant,
+      nodes[mark].detail == Constant.infinity.rawValue
+    else { return nil }
+    return isNegative
   }
 
   /// Whether the last subtree is a function with a bound name, which comes close to something in a

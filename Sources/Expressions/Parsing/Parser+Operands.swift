@@ -372,7 +372,7 @@ extension Parser {
   mutating func literal() {
     let start = token.start
     switch token.kind {
-    case .name where derivative(), .open where derivative(): break
+    case .name where derivative(), .open where derivative(), .name where indexedIntegral(): break
     case .integer, .number, .malformedNumber:
       if groupsOfDigits() || foreignNumber() { return }
       guard token.kind == .integer else { return number() }

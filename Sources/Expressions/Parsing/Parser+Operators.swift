@@ -278,7 +278,9 @@ extension Parser {
       rest += 2
     }
     if rest == last, builder.nodes[last].kind == .juxtaposition { rest += 1 }
-    guard rest > last else { return }
+    // `d/(d x x^2)`, as `d/dxx^2` is drawn.
+    let isOfMore = second == mark + 1 && front == "d" && builder.nodes[last].kind == .juxtaposition
+    guard rest > last || isOfMore else { return }
     let isHigher = !order.isEmpty
     let written = isHigher ? "d^\(order)/d\(name)^\(order)" : "d/d" + name
     let count = isHigher ? min(Int(order) ?? 1, 20) : 1
