@@ -33,6 +33,7 @@ extension LatexReader {
     case "log" where hasBase: logarithm(start)
     case "log" where numberedLogarithm(start): break
     case "exponentialE": add("e ", start)
+    case "differentialD", "dd": add(" d ", start)
     case "imaginaryI": add("i ", start)
     case "sum": large(" sum(", start)
     case "prod": large(" product(", start)
@@ -108,10 +109,23 @@ extension LatexReader {
     _ start: Int
   ) {
     add(open, start)
+    let mark = output.count
     argument()
+    // Within the brackets of the argument.
+    let differential =
+      integrals > 0 && output.count > mark
+      ? output.takeDifferential(from: mark + 1, closed: true) : nil
+    if differential != nil, output.count == mark + 2 {
+      output.removeLast(2)
+      add("(1)", start)
+    }
     add(between, start)
     argument()
     add(close, start)
+    guard let differential else { return }
+    integrals -= 1
+    add(" ", start)
+    output.add(differential, 0..<differential.count)
   }
 
   /// Reads a command whose name is one sign.
@@ -205,6 +219,12 @@ extension LatexReader {
   private mutating func word(_ start: Int) {
     skipBlanks()
     if place < end, input[place] == UInt8(ascii: "*") { place += 1 }
+    if place < end, MarkupScanner.isLetter(input[place]) {
+      // As in `\mathrm dx`.
+      add(" ", start)
+      copy(1)
+      return add(" ", start)
+    }
     guard place < end, input[place] == UInt8(ascii: "{") else {
       fail(.unexpected, start..<place)
       return
@@ -342,6 +362,7 @@ extension LatexReader {
     case "pm": "±"
     case "in": "∈"
     case "infty": "∞"
+    case "partial": "∂"
     case "angle": "∠"
     case "le", "leq", "leqslant": "≤"
     case "ge", "geq", "geqslant": "≥"

@@ -53,6 +53,7 @@ extension LatexReader {
   mutating func integral(_ start: Int) {
     guard let (below, above) = scripts() else { return }
     add(" ∫", start)
+    integrals += 1
     if let below, let above {
       add("_", start)
       output.add(below, 0..<below.count)
@@ -62,6 +63,24 @@ extension LatexReader {
       fail(.unexpected, start..<place)
     }
     add(" ", start)
+  }
+
+  /// Reads a word that is no command as a large sign, with something below it in braces:
+  /// `lim_{x→0}`, `sum_{k=1}^{n}`.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func largeWord(_ word: String, from start: Int, to stop: Int) -> Bool {
+    let isIntegral = word == "int"
+    let names: [(String, StaticString)] = [
+      ("lim", " lim("), ("sum", " sum("), ("prod", " product("), ("product", " product("),
+    ]
+    let name = names.first { $0.0 == word }?.1
+    guard isIntegral || name != nil, stop + 1 < end, input[stop + 1] == UInt8(ascii: "{") else {
+      return false
+    }
+    place = stop
+    if let name { large(name, start) } else { integral(start) }
+    return true
   }
 
   /// Reads a large sign that is no command, with something below it.

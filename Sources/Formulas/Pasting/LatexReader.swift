@@ -14,6 +14,8 @@ struct LatexReader {
   var output: TrackedText
   /// The parts that could not be read.
   var diagnostics: [Diagnostic] = []
+  /// The number of signs of integrals whose dx was not found as the dividend of a fraction.
+  var integrals = 0
 
   /// Reads a part of a text.
   init(_ source: TrackedText, _ range: Range<Int>, _ decimalMark: DecimalMark) {
@@ -113,6 +115,8 @@ struct LatexReader {
     var stop = place
     while stop < end, MarkupScanner.isLetter(input[stop]) { stop += 1 }
     let word = String(decoding: input[place..<stop], as: UTF8.self)
+    let isIndexed = stop < end && input[stop] == UInt8(ascii: "_")
+    if isIndexed, largeWord(word, from: place, to: stop) { return }
     add(" ", place)
     let isWord = stop > place + 1 && (word == "pi" || Builtin.named(word) != nil)
     copy(isWord ? stop - place : 1)

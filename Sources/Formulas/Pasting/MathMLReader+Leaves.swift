@@ -30,6 +30,7 @@ extension MathMLReader {
       fail(node)
       return
     }
+    if tree.says(node, "ⅆ") { return add(" d ", node) }
     add(" ", node)
     letters(range)
   }
@@ -89,6 +90,10 @@ extension MathMLReader {
     case (3, 0xe2) where tree.says(node, "\u{2063}"): add("; ", node)
     case (3, 0xe2) where tree.says(node, "\u{2064}"): isMixed = true
     case (3, 0xe2) where tree.says(node, "…"): add("..", node)
+    case (3, 0xe2) where tree.says(node, "ⅆ"): add(" d ", node)
+    case (3, 0xe2) where tree.says(node, "∫"):
+      add(" ∫ ", node)
+      integrals += 1
     default:
       add(" ", node)
       letters(range)

@@ -11,10 +11,18 @@ extension MathMLReader {
     if !isBare, mixedFraction(parts[0], parts[1], node) { return }
     if isMixed { add(" +", node) }
     add(" ((", node)
+    let start = output.count
     slot(parts[0])
+    let differential = integrals > 0 ? output.takeDifferential(from: start) : nil
+    if output.count == start { add("1", node) }
     add(isBare ? ") nCr (" : ")/(", node)
     slot(parts[1])
     add("))", node)
+    if let differential {
+      integrals -= 1
+      add(" ", node)
+      output.add(differential, 0..<differential.count)
+    }
   }
 
   /// Reads a fraction of digits below 1 that makes a mixed number of the whole one before it,

@@ -20,6 +20,8 @@ struct MathMLReader {
   var isMixed = false
   /// The number of brackets around.
   var brackets = 0
+  /// The number of signs of integrals whose dx was not found as the dividend of a fraction.
+  var integrals = 0
 
   init(_ source: TrackedText, at place: Int, _ decimalMark: DecimalMark) {
     tree = MathMLTree(source, at: place)
@@ -48,8 +50,14 @@ struct MathMLReader {
         index = logarithm(item, base, items, index + 1)
         continue
       }
-      if let name = largeName(item) {
-        index = large(item, name, items, index + 1)
+      let core = tree.core(of: item)
+      if let name = largeName(core) {
+        index = large(core, name, items, index + 1)
+        continue
+      }
+      if isBoundIntegral(core) {
+        integral(core)
+        index += 1
         continue
       }
       if isBarred, index == 0 || index == items.count - 1 {
@@ -90,7 +98,7 @@ struct MathMLReader {
     case .lower: lower(node)
     case .lowerPower: lowerPower(node)
     case .over: over(node)
-    case .underOver: fail(node)
+    case .under, .underOver: fail(node)
     case .fenced: fenced(node)
     case .table: column(node)
     case .skipped: break

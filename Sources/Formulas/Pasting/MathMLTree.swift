@@ -7,7 +7,7 @@ struct MathMLTree {
   /// The meaning of an element.
   enum Kind: UInt8 {
     case row, number, identifier, sign, text, space, fraction, squareRoot, root, power, lower
-    case lowerPower, over, underOver, fenced, table
+    case lowerPower, over, under, underOver, fenced, table
     /// Only the first child counts.
     case semantics
     /// An element that is not shown, or repeats another one in another form.
@@ -133,7 +133,7 @@ struct MathMLTree {
     ("mrow", .row), ("mn", .number), ("mi", .identifier), ("mo", .sign), ("mtext", .text),
     ("mspace", .space), ("mfrac", .fraction), ("msqrt", .squareRoot), ("mroot", .root),
     ("msup", .power), ("msub", .lower), ("msubsup", .lowerPower), ("mover", .over),
-    ("munderover", .underOver),
+    ("munder", .under), ("munderover", .underOver),
     ("mfenced", .fenced), ("mtable", .table), ("mtr", .row), ("mtd", .row),
     ("semantics", .semantics), ("maction", .semantics), ("math", .row),
     ("mstyle", .row), ("mpadded", .row), ("merror", .row), ("span", .row),

@@ -65,6 +65,34 @@ struct TrackedText {
     ends.removeLast(count)
   }
 
+  /// Takes the dx away that ends a part of the text, behind which a bracket may be closed.
+  ///
+  /// - Returns: The dx; nothing where none ends it.
+  mutating func takeDifferential(from start: Int, closed: Bool = false) -> TrackedText? {
+    let end = closed ? bytes.count - 1 : bytes.count
+    var place = end
+    func skipBlanks() { while place > start, bytes[place - 1] == 0x20 { place -= 1 } }
+    skipBlanks()
+    guard place > start, MarkupScanner.isLetter(bytes[place - 1]) else { return nil }
+    let letter = place - 1
+    place -= 1
+    skipBlanks()
+    guard place > start, bytes[place - 1] == UInt8(ascii: "d"),
+      place - 1 == start || !MarkupScanner.isLetter(bytes[place - 2])
+    else { return nil }
+    place -= 1
+    var differential = TrackedText(rewriting: self)
+    differential.add(self, place..<place + 1)
+    differential.add(0x20, from: source(of: place..<place + 1))
+    differential.add(self, letter..<letter + 1)
+    var rest = TrackedText(rewriting: self)
+    skipBlanks()
+    rest.add(self, 0..<place)
+    rest.add(self, end..<bytes.count)
+    self = rest
+    return differential
+  }
+
   /// The text with a product sign between a percent sign and an operand, which
   /// would make the percent sign that of a remainder; the name of an operator is none.
   var withPercentages: TrackedText {
