@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       "entry", "fractions", "powers", "functions", "brackets", "deletion", "movement", "selection",
-      "relations", "cases", "sums",
+      "relations", "cases", "sums", "calculus",
     ]
   )
   func `keys make the formula that users expect`(topic: String) throws {

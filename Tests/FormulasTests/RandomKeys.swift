@@ -9,6 +9,7 @@ enum RandomKeys {
     "|", "=", "<", ">", "!", "%", "°", "'", ",", ";", "_", "√", "²", "K:frac", "K:sqrt", "K:root",
     "K:abs", "K:floor", "⌈", "⌉", "K:sq", "K:pow", "K:exp", "K:exp10", "K:neg", "K:sin", "K:max",
     "K:logb", "K:rep", "{", ":", ";", "}", "K:cases", "K:list", "K:sum", "K:prod",
+    "K:int", "K:lim", "K:diff", "∞",
     ". .", "∑", "s u m (",
     "K:pi", "K:mod", "K:inv", "K:cbrt", "Ans", "X0", "i", "n", "∠", "s i n", "m o d", "p i",
     "a b s", "l o g", "s q r t", "a n s", "n C r", "STO", "Left", "Left", "Right", "Right", "Up",

@@ -12,7 +12,7 @@ import Testing
 @Suite("Words of speech")
 struct SpokenWordTests {
   /// What is the same in English and German.
-  private let shared: Set<String> = ["minus", "plus", "exponent", "{0} {1}"]
+  private let shared: Set<String> = ["minus", "plus", "exponent", "{0} {1}", "integral", "d"]
 
   @Test(arguments: Language.allCases)
   func `a table has a line for each word`(language: Language) {

@@ -16,6 +16,8 @@ extension MathMLWriter {
     case .conversion:
       add("<mspace width=\".5em\"/>")
       element("mtext", "", start, Formula.text(of: pieces[start..<end]))
+    case .sign where source.isSide(before: end):
+      element("mo", " form=\"postfix\"", start, sign(piece))
     case .sign: element("mo", " form=\"infix\"", start, sign(piece))
     case .separator:
       let isSemicolon = decimalMark == .comma || isInList
@@ -150,7 +152,7 @@ extension MathMLWriter {
     case .list: fenced(open, close, "{", "}", level)
     case .vector, .place: fenced(open, close, "[", "]", level)
     case .cases: cases(open, close, level)
-    case .sum, .product: large(open, close, level)
+    case .sum, .product, .integral, .limit, .derivative: large(open, close, level)
     case .repeating:
       add("<mrow class=\"repeating\"")
       number(open)
@@ -179,31 +181,35 @@ extension MathMLWriter {
     add("</mtable></mrow>")
   }
 
-  /// Writes a large sign with the range below and above, and what it is of in brackets.
+  /// Writes a large operator as its row says; boxes for bounds that it may do without stand there
+  /// only while the caret is in it.
   private mutating func large(_ open: Int, _ close: Int, _ level: Int) {
-    let first = source.slotEnd(around: open + 1)
-    let last = source.slotEnd(around: first + 1)
-    let term = source.slotEnd(around: last + 1)
-    add("<mrow")
-    number(open)
-    add("><munderover><mo form=\"prefix\" movablelimits=\"false\">")
-    add(pieces[open].structure == .sum ? "∑" : "∏")
-    add("</mo><mrow>")
-    slot(open, open + 1..<first, level: level)
-    add("<mo form=\"infix\">=</mo>")
-    slot(first, first + 1..<last, level: level)
-    add("</mrow>")
-    slot(last, last + 1..<term, level: level)
-    let isTall = (term + 1..<close).contains { self.isTall($0) }
-    let fence: StaticString =
-      isTall ? "fence=\"true\" stretchy=\"true\">" : "fence=\"true\" stretchy=\"false\">"
-    add("</munderover><mrow><mo form=\"prefix\" ")
-    add(fence)
-    add("(</mo>")
-    slot(term, term + 1..<close, level: level)
-    add("<mo form=\"postfix\" ")
-    add(fence)
-    add(")</mo></mrow></mrow>")
+    guard let large = pieces[open].structure.large else { return }
+    let rows = source.slotRows(of: open)
+    let isInside = isEdited && source.caret > open && source.caret <= close
+    let unbounded = !isInside && source.isUnbounded(open) ? large.unbounded : nil
+    (unbounded?.picture ?? large.picture).withUTF8Buffer { picture in
+      for (place, byte) in picture.enumerated() {
+        switch byte {
+        case UInt8(ascii: "#"): number(open)
+        case UInt8(ascii: "%"): output.append(decimal: min(level + 1, 3))
+        case UInt8(ascii: "("): bracket(opens: true, rows[Int(picture[place + 1]) - 0x30])
+        case UInt8(ascii: ")"): bracket(opens: false, rows[Int(picture[place - 1]) - 0x30])
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+          let row = rows[Int(byte) - 0x30]
+          slot(row.lowerBound - 1, row, level: level)
+        default: output.append(byte)
+        }
+      }
+    }
+  }
+
+  /// Writes a bracket around a row that no piece stands for.
+  private mutating func bracket(opens: Bool, _ row: Range<Int>) {
+    add(opens ? "<mrow><mo form=\"prefix\" " : "<mo form=\"postfix\" ")
+    let isTall = row.contains { self.isTall($0) }
+    add(isTall ? "fence=\"true\" stretchy=\"true\">" : "fence=\"true\" stretchy=\"false\">")
+    add(opens ? "(</mo>" : ")</mo></mrow>")
   }
 
   private mutating func fenced(

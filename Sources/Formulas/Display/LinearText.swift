@@ -27,7 +27,12 @@ extension Formula {
       guard index < pieces.count else { break }
       let piece = pieces[index]
       if piece.isBetweenBlanks, !piece.isJoined { add(" ") }
-      if piece.isMark { add(Formula.linearMark(piece)) } else { text.append(scalar: piece.scalar) }
+      if piece.isMark {
+        if piece.isOpen, let large = piece.structure.large { add(large.name) }
+        add(Formula.linearMark(piece))
+      } else {
+        text.append(scalar: piece.scalar)
+      }
       if piece.kind == .infix, index + 1 == pieces.count || !pieces[index + 1].isJoined {
         add(" ")
       }
@@ -51,9 +56,9 @@ extension Formula {
     case (.ceiling, .open): "ceil{"
     case (.list, .open): "list{"
     case (.cases, .open): "cases{"
-    case (.cases, .next), (.sum, .next), (.product, .next): "}{"
-    case (.sum, .open): "sum{"
-    case (.product, .open): "product{"
+    case (_, .open) where piece.structure.isLarge: "{"
+    case (.cases, .next): "}{"
+    case (_, .next) where piece.structure.isLarge: "}{"
     case (.vector, .open): "vector{"
     case (.place, .open): "["
     case (.place, .close): "]"

@@ -102,7 +102,10 @@ extension Formula {
     case .root where start == open && !isEmptyRow(around: caret): caret = open
     case .cases: backspaceInCases(open, start)
     // Before it, or at the end of the slot before.
-    case .sum, .product, .mixed: caret = start
+    case .mixed: caret = start
+    case _ where structure.isLarge:
+      let isName = self.role(of: start) == .boundName && !isEmptyRow(around: caret)
+      if isName || !giveTermBack(open) { caret = start }
     default: dissolve(open)
     }
   }
@@ -146,6 +149,29 @@ extension Formula {
     if isBracketed, length > 0 { bracket(open..<open + length) }
   }
 
+  /// Takes a large operator without bounds away and leaves what it is of, the caret on the side
+  /// where it was.
+  ///
+  /// - Returns: Whether it has none.
+  private mutating func giveTermBack(_ open: Int) -> Bool {
+    guard let large = pieces[open].structure.large else { return false }
+    var term: [Piece] = []
+    var isBehind = false
+    for (role, row) in zip(large.slots, slotRows(of: open)) where role != .boundName {
+      if role.isBody {
+        term = Array(pieces[row])
+        isBehind = caret > row.upperBound
+      } else if !row.isEmpty {
+        return false
+      }
+    }
+    remove(open..<closing(of: open) + 1)
+    caret = open
+    insert(term)
+    if !isBehind { caret = open }
+    return true
+  }
+
   /// Deletes behind the caret.
   mutating func deleteForward() {
     if deleteSelection() { return }
@@ -160,7 +186,8 @@ extension Formula {
       return
     }
     switch piece.structure {
-    case .fraction, .mixed, .power, .lower, .cases, .sum, .product: caret += 1
+    case .fraction, .mixed, .power, .lower, .cases: caret += 1
+    case _ where piece.structure.isLarge: caret += 1
     case .root where !isEmptyRow(around: caret + 1): caret += 1
     default: dissolve(caret)
     }

@@ -104,13 +104,14 @@ extension Formula {
       case .power where up, .lower where !up, .root where up:
         caret += 1
         return true
-      case .sum, .product:
-        caret = (mark(ofSlot: up ? 2 : 1, in: caret) ?? caret) + 1
-        return true
       case .mixed:
         caret = (mark(ofSlot: up ? 1 : 2, in: caret) ?? caret) + 1
         return true
-      default: break
+      case let structure:
+        guard let large = structure.large, let slot = up ? large.above : large.below.upperBound
+        else { break }
+        caret = (mark(ofSlot: slot, in: caret) ?? caret) + 1
+        return true
       }
     }
     if caret > 0, pieces[caret - 1].isClose {
@@ -147,13 +148,6 @@ extension Formula {
       guard let mark = mark(ofSlot: slot, in: opening(of: start)) else { return nil }
       let other = self.row(around: mark + 1)
       return nearest(to: place - row.lowerBound, of: row.count, in: other)
-    case .sum, .product:
-      // The last number is above, the name and the first number are below.
-      let slot = slot(of: start)
-      guard slot == 3 || (slot == 2) != up,
-        let mark = mark(ofSlot: up ? 2 : 1, in: opening(of: start))
-      else { return nil }
-      return self.row(around: mark + 1).upperBound
     case .mixed:
       guard slot(of: start) == (up ? 2 : 1),
         let mark = mark(ofSlot: up ? 1 : 2, in: opening(of: start))
@@ -164,7 +158,13 @@ extension Formula {
       let isNearStart = (place - row.lowerBound) * 2 < row.count
       return isNearStart ? start : row.upperBound + 1
     default:
-      return nil
+      guard let large = structure.large, let target = up ? large.above : large.below.upperBound
+      else { return nil }
+      let slot = slot(of: start)
+      guard up ? slot != target : !large.below.contains(slot),
+        let mark = mark(ofSlot: target, in: opening(of: start))
+      else { return nil }
+      return self.row(around: mark + 1).upperBound
     }
   }
 

@@ -153,7 +153,7 @@ extension Formula {
     case .absolute, .floor, .ceiling: return !flags.contains(.bracketed) && !isClosedByItself
     case .fraction, .power, .squareRoot, .root, .mixed: return !flags.contains(.bracketed)
     case .lower, .repeating: return flags.contains(.running)
-    case .list, .cases, .sum, .product, .vector, .place: return false
+    default: return false
     }
   }
 

@@ -123,6 +123,7 @@ extension Formula {
 extension Formula {
   /// Opens a structure around the selection, or an empty one.
   mutating func open(_ structure: Structure) {
+    if let large = structure.large { return open(large) }
     if let range = selectedRange {
       wrap(range, in: structure)
       return
@@ -167,15 +168,26 @@ extension Formula {
     let marks = structure.marks.dropLast()
     pieces.insert(contentsOf: marks, at: range.lowerBound)
     // An index is still to be typed.
-    let isOpen = structure == .root || structure.isLarge
-    caret = isOpen ? range.lowerBound + 1 : end + marks.count
+    caret = structure == .root ? range.lowerBound + 1 : end + marks.count
   }
 
-  /// Opens a sum or a product over k, with the caret in the slot of the first number.
-  private mutating func openLarge(_ structure: Structure) {
-    open(structure)
-    insert(Piece(.letter, "k"))
-    caret += 1
+  /// Opens a large operator around the selection, with the caret in its first empty slot.
+  private mutating func open(_ large: LargeOperator) {
+    if let range = selectedRange {
+      anchor = nil
+      splitWord(at: range.lowerBound)
+      splitWord(at: range.upperBound)
+      let term = Array(pieces[range])
+      pieces.replaceSubrange(range, with: large.pieces(of: term))
+      caret = range.lowerBound
+    } else {
+      prepareOperand()
+      let new = large.pieces(of: [])
+      insert(new)
+      caret -= new.count
+    }
+    let hole = slotRows(of: caret).first { $0.isEmpty }
+    caret = hole?.lowerBound ?? closing(of: caret) + 1
   }
 
   /// Inserts times a power of ten, or a power of ten where no number stands.
@@ -209,8 +221,11 @@ extension Formula {
     case .absolute: open(.absolute)
     case .list: open(.list)
     case .cases: open(.cases)
-    case .sum: openLarge(.sum)
-    case .product: openLarge(.product)
+    case .sum: open(.sum)
+    case .product: open(.product)
+    case .integral: open(.integral)
+    case .limit: open(.limit)
+    case .derivative: open(.derivative)
     case .exponential: openPower(of: [Piece(.letter, "e")])
     case .scientific:
       bindSelection()

@@ -10,6 +10,7 @@ extension Formula {
       return
     }
     beginWord(continuing: .letter)
+    if leaveIntegral(with: letter) { return }
     insert(Piece(.letter, letter))
     // The letters of an index are a name of their own: `x_max`.
     recognise(vocabulary)
@@ -20,6 +21,20 @@ extension Formula {
       type(name: "Ans")
       insert(word)
     }
+  }
+
+  /// Leaves an integral by its dx, which stands behind the function already.
+  ///
+  /// - Returns: Whether the letter is the bound name, and a `d` stands in front of it.
+  private mutating func leaveIntegral(with letter: Unicode.Scalar) -> Bool {
+    guard anchor == nil, caret > 0, pieces[caret - 1].isSymbol("d"), !pieces[caret - 1].isJoined,
+      caret < pieces.count, pieces[caret].kind == .next, pieces[caret].structure == .integral,
+      pieces[caret + 1].isSymbol(letter), pieces[caret + 2].isClose,
+      row(around: caret).count > 1, role(around: caret) == .function
+    else { return false }
+    remove(caret - 1..<caret)
+    caret += 3
+    return true
   }
 
   /// Whether the caret is in the index of a name, which is no base of a logarithm.

@@ -58,8 +58,10 @@ extension Editor {
     switch read(text) {
     case .success(let pieces):
       let other = Formula(pieces: pieces)
+      // `int x^2 dx` is drawn as int(x²)·d·x while it is typed.
       let isOther =
         hasUnread || formula.hasWordBehindArrow || hasFactor && !saysTheSame(other)
+        || other.largeCount > formula.largeCount && !saysTheSame(other)
       let resolved = isOther ? read(as: other) : formula
       return Judgement(text: text, mistakes: [], resolved: resolved)
     case .failure(let mistakes):
@@ -260,7 +262,9 @@ extension Editor {
         return response
       }
       let other = Formula(pieces: pieces)
-      if !hasUnread, saysTheSame(other) { return response }
+      let isDrawn = other.largeCount > formula.largeCount
+      let isCall = formula.nameOfClosedCall == "int" || saysTheSame(other)
+      if !hasUnread, !isDrawn, isCall { return response }
       let read = read(as: other)
       // What is missing is asked for by a key that comes, not by one that was read before.
       guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
@@ -516,17 +520,24 @@ extension Formula {
     return Builtin.numberedNames.contains { Array($0).starts(with: name) }
   }
 
+  /// The name of the function whose brackets are closed before the caret.
+  fileprivate var nameOfClosedCall: String? {
+    guard caret > 0, pieces[caret - 1].isClose, pieces[caret - 1].structure == .group else {
+      return nil
+    }
+    guard let start = functionStart(before: opening(of: caret - 1)) else { return nil }
+    return Formula.text(of: pieces[start..<itemEnd(after: start)])
+  }
+
   /// Whether the brackets before the caret are those of a function that is drawn as a large sign.
   fileprivate var closesLarge: Bool {
-    guard caret > 0, pieces[caret - 1].isClose, pieces[caret - 1].structure == .group else {
-      return false
-    }
-    let open = opening(of: caret - 1)
-    guard let start = functionStart(before: open) else { return false }
-    let row = Builtin.named(Formula.text(of: pieces[start..<itemEnd(after: start)]))
-    if case .large = row?.notation { return true }
-    return false
+    guard let name = nameOfClosedCall else { return false }
+    // `int(x^2; x; 0; 1)` is an integral, and `int(2.5)` is none.
+    return name == "int" || LargeOperator.all.contains { $0.function == Builtin.named(name) }
   }
+
+  /// The number of large operators.
+  fileprivate var largeCount: Int { pieces.count { $0.isOpen && $0.structure.isLarge } }
 
   /// Whether a blank in front of a character says nothing: a sign, or the end of brackets.
   fileprivate static func endsBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -606,7 +617,10 @@ extension Formula {
 
   /// The number of rows without anything in them.
   fileprivate var hollowCount: Int {
-    pieces.indices.count { pieces[$0].isMark && !pieces[$0].isClose && isEmptyRow(around: $0 + 1) }
+    pieces.indices.count {
+      pieces[$0].isMark && !pieces[$0].isClose && isEmptyRow(around: $0 + 1)
+        && !isOpenBound(at: $0 + 1)
+    }
   }
 
   /// Whether the caret is in an empty formula, or in an empty slot that is not between brackets.

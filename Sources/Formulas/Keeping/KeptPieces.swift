@@ -2,7 +2,7 @@
 // are control characters, and the ends of words characters that no formula has:
 //
 //   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
-//   U+E01F …      the same of lists, cases, sums and products
+//   U+E01F …      the same of lists, cases and large operators
 //   ( [ {         a name, a function, an operator of several letters starts
 //   #             a number in another base starts
 //   &             what asks for a way to write a value starts
@@ -157,7 +157,7 @@ enum KeptPieces {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    Scanner.isLetter(scalar.value) || scalar == "π" || scalar == "ⅈ"
+    Scanner.isLetter(scalar.value) || scalar == "π" || scalar == "ⅈ" || scalar == "∞"
   }
 
   /// Whether letters may be taken together as a word of a kind.

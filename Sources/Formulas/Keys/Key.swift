@@ -116,6 +116,12 @@ package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   case product
   /// A whole number and a fraction; takes the whole number to the left.
   case mixed
+  /// An integral, with bounds or without.
+  case integral
+  /// A limit.
+  case limit
+  /// A derivative.
+  case derivative
 }
 
 /// A key for the session.

@@ -43,9 +43,7 @@ extension Formula {
     case .place: return listStart(before: open)
     case .lower: return open > 0 && pieces[open - 1].kind == .letter ? itemStart(before: open) : nil
     case .group: return listCallStart(before: open)
-    case .fraction, .mixed, .power, .squareRoot, .root, .absolute, .repeating, .floor, .ceiling,
-      .cases, .sum, .product, .vector:
-      return nil
+    default: return nil
     }
   }
 

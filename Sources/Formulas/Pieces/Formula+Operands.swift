@@ -62,6 +62,7 @@ extension Formula {
   package func isMissingOperand(at place: Int) -> Bool {
     needsOperand(at: place) && !startsOperand(at: place) && !opensFunctionScript(at: place)
       && !isInsideWord(place) && !isEmptyList(at: place) && !isOptional(place)
+      && !isOpenBound(at: place) && !isSide(before: place)
   }
 
   /// Whether a list without elements is around a place.

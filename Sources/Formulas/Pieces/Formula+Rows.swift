@@ -118,7 +118,9 @@ extension Formula {
   /// Whether all slots of the structure that opens at a place are empty; a bound name,
   /// which comes with it, does not count.
   func isHollow(_ open: Int) -> Bool {
-    let start = pieces[open].structure.isLarge ? slotEnd(around: open + 1) : open + 1
-    return pieces[start..<closing(of: open)].allSatisfy { $0.kind == .next }
+    if let large = pieces[open].structure.large {
+      return zip(large.slots, slotRows(of: open)).allSatisfy { $0 == .boundName || $1.isEmpty }
+    }
+    return pieces[open + 1..<closing(of: open)].allSatisfy { $0.kind == .next }
   }
 }

@@ -142,6 +142,12 @@ package enum Structure: UInt8, Hashable, Sendable {
   case place
   /// A whole number with a fraction behind it, numerator and denominator.
   case mixed
+  /// A large ∫: the bounds, which may both be empty, the function, and the bound name.
+  case integral
+  /// `lim`: the bound name, what it comes close to, and the function.
+  case limit
+  /// d/dx: the bound name and the function.
+  case derivative
 }
 
 /// The part that a row plays in what surrounds it.
@@ -172,7 +178,7 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case value
   /// The condition of a value of cases.
   case condition
-  /// The name that means each number of a range.
+  /// The name that means each number of a range, or that a function is taken of.
   case boundName
   /// The first number of a range.
   case first
@@ -186,11 +192,19 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case place
   /// The whole number of a mixed number.
   case whole
+  /// The bound below an integral sign.
+  case lowerBound
+  /// The bound above an integral sign.
+  case upperBound
+  /// What the name of a limit comes close to, perhaps with a side.
+  case target
+  /// What an integral, a limit or a derivative is taken of.
+  case function
 }
 
 extension Structure {
   /// The part of a slot, counted from 0.
-  func role(slot: Int) -> SlotRole {
+  package func role(slot: Int) -> SlotRole {
     switch self {
     case .fraction: slot == 0 ? .numerator : .denominator
     case .power: .exponent
@@ -205,7 +219,7 @@ extension Structure {
     case .place: .place
     case .mixed: slot == 0 ? .whole : slot == 1 ? .numerator : .denominator
     case .cases: slot % 2 == 0 ? .value : .condition
-    case .sum, .product: slot == 0 ? .boundName : slot == 1 ? .first : slot == 2 ? .last : .term
+    case .sum, .product, .integral, .limit, .derivative: large?.slots[slot] ?? .term
     }
   }
 
@@ -217,7 +231,7 @@ extension Structure {
       .vector, .place:
       1
     case .mixed: 3
-    case .sum, .product: 4
+    case .sum, .product, .integral, .limit, .derivative: large?.slots.count ?? 1
     }
   }
 
@@ -235,16 +249,11 @@ extension Structure {
   /// Whether the structure stands on what is before it.
   var isScript: Bool { self == .power || self == .lower }
 
-  /// Whether it is a large sign with a range below and above.
-  package var isLarge: Bool { self == .sum || self == .product }
-
   /// Whether the structure is closed by a key of its own.
   var isBracket: Bool {
     switch self {
     case .group, .absolute, .floor, .ceiling, .list, .vector, .place: true
-    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases, .sum, .product,
-      .mixed:
-      false
+    default: false
     }
   }
 }

@@ -114,8 +114,7 @@ extension Composer {
     case .vector: writeSquare(open, close)
     case .place: writePlace(open, close)
     case .cases: writeCases(open, close)
-    case .sum: writeLarge("sum(", open, close)
-    case .product: writeLarge("product(", open, close)
+    case .sum, .product, .integral, .limit, .derivative: writeLarge(open)
     case .group where isBareArgument(open, close):
       if !isNumberedCall(open) { blank(open) }
       write(open + 1..<close)
@@ -242,21 +241,30 @@ extension Composer {
     add(")", close)
   }
 
-  /// Writes the term in front of the range.
-  private mutating func writeLarge(_ name: StaticString, _ open: Int, _ close: Int) {
-    let first = formula.slotEnd(around: open + 1)
-    let last = formula.slotEnd(around: first + 1)
-    let term = formula.slotEnd(around: last + 1)
+  /// Writes a large operator as its row says; each sign stands for the slot before it.
+  private mutating func writeLarge(_ open: Int) {
+    guard let large = pieces[open].structure.large else { return }
+    let rows = formula.slotRows(of: open)
+    let unbounded = formula.isUnbounded(open) ? large.unbounded : nil
+    var origin = open
     blank(open)
-    add(name, open)
-    write(term + 1..<close)
-    add("; ", term)
-    write(open + 1..<first)
-    add(" = ", first)
-    writeSlot(first + 1..<last, first, last)
-    add("..", last)
-    writeSlot(last + 1..<term, last, term)
-    add(")", close)
+    (unbounded?.text ?? large.text).withUTF8Buffer { text in
+      for byte in text {
+        let slot = Int(byte) - 0x30
+        guard rows.indices.contains(slot) else {
+          bytes.append(byte)
+          origins.append(Int32(truncatingIfNeeded: origin))
+          continue
+        }
+        let row = rows[slot]
+        origin = row.lowerBound - 1
+        if large.slots[slot].isBound {
+          writeSlot(row, origin, row.upperBound)
+        } else {
+          write(row)
+        }
+      }
+    }
   }
 
   private mutating func writeFraction(_ open: Int, _ close: Int) {

@@ -114,8 +114,9 @@ struct FormulaNotation: Notation {
       let isChain = expression.nodes[index].continuesChain
       let left = expression.left(of: index)
       sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
-      sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .sum, isLeading: true)
+      let isApproach = expression.nodes[index - 1].kind == .approach
+      sheet.add(isApproach ? "→" : FormulaNotation.sign(of: expression.relation(at: index)))
+      sheet.add(index - 1, isApproach ? .range : .sum, isLeading: true)
     }
   }
 
@@ -319,6 +320,13 @@ extension FormulaNotation {
     let index = operand.index
     let row = expression.builtin(at: index)
     let operands = expression.operands(of: index)
+    if let (large, nodes) = LargeOperator.reading(expression, at: index) {
+      for (slot, node) in nodes.enumerated() {
+        sheet.add(mark(slot == 0 ? .open : .next, large.structure))
+        if let node { sheet.add(node, .none, isLeading: true) }
+      }
+      return sheet.add(mark(.close, large.structure))
+    }
     switch (row.notation, operands.count) {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
@@ -351,15 +359,6 @@ extension FormulaNotation {
       word("log", "\u{e102}", on: &sheet)
       slot(.lower, operands[1], on: &sheet)
       arguments(operands[..<1], on: &sheet)
-    case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
-      let structure = isSum ? Structure.sum : .product
-      let binding = expression.binding(at: operands[0])
-      sheet.add(mark(.open, structure))
-      for slot in [binding.name, binding.from, binding.to, binding.body] {
-        if slot != binding.name { sheet.add(mark(.next, structure)) }
-        sheet.add(slot, .none, isLeading: true)
-      }
-      sheet.add(mark(.close, structure))
     case _ where expression.isPlace(at: index):
       sheet.add(operands[0], .none)
       sheet.add(mark(.open, .place))

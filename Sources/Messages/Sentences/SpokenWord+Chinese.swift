@@ -52,6 +52,10 @@ extension SpokenWord {
       vectorEntries: 向量
       elementPlace: 位置
       wholePart: 整数部分
+      lowerBound: 下限
+      upperBound: 上限
+      limitTarget: 目标
+      integrand: 函数
       nameFraction: 分数
       namePower: 指数
       nameLower: 下标
@@ -69,6 +73,9 @@ extension SpokenWord {
       nameVector: 向量
       namePlace: 位置
       nameMixed: 带分数
+      nameIntegral: 积分
+      nameLimit: 极限
+      nameDerivative: 导数
       nameBase: 底数
       openFraction: 分数，分子
       openPower: 的指数，
@@ -87,6 +94,9 @@ extension SpokenWord {
       openVector: 向量
       openPlace: 元素位置
       openMixed: 带分数
+      openIntegral: 积分
+      openLimit: 极限，
+      openDerivative: 求导，对
       closeFraction: 分数结束
       closePower: 指数结束
       closeLower: 下标结束
@@ -104,6 +114,9 @@ extension SpokenWord {
       closeVector: 向量结束
       closePlace: 位置结束
       closeMixed: 带分数结束
+      closeIntegral: 积分结束
+      closeLimit: 极限结束
+      closeDerivative: 导数结束
       closeShort: 结束
       nextFraction: ，分母
       nextRoot: ，被开方数
@@ -114,6 +127,8 @@ extension SpokenWord {
       largeFrom: 从
       largeTo: 到
       largeOf: 的
+      limitTo: 趋于
+      differential: 微分
       writtenAs: 写成{0}
       simpleFraction: {1}分之{0}
       squared: 的平方

@@ -52,6 +52,10 @@ extension SpokenWord {
       vectorEntries: vector
       elementPlace: place
       wholePart: whole number
+      lowerBound: lower bound
+      upperBound: upper bound
+      limitTarget: target
+      integrand: function
       nameFraction: fraction
       namePower: exponent
       nameLower: subscript
@@ -69,6 +73,9 @@ extension SpokenWord {
       nameVector: vector
       namePlace: place
       nameMixed: mixed number
+      nameIntegral: integral
+      nameLimit: limit
+      nameDerivative: derivative
       nameBase: base
       openFraction: fraction
       openPower: to the power
@@ -87,6 +94,9 @@ extension SpokenWord {
       openVector: vector of
       openPlace: element at
       openMixed: mixed number
+      openIntegral: integral
+      openLimit: limit for
+      openDerivative: derivative by
       closeFraction: end fraction
       closePower: end power
       closeLower: end subscript
@@ -104,6 +114,9 @@ extension SpokenWord {
       closeVector: end vector
       closePlace: end place
       closeMixed: end of mixed number
+      closeIntegral: end integral
+      closeLimit: end limit
+      closeDerivative: end derivative
       closeShort: end
       nextFraction: over
       nextRoot: of
@@ -114,6 +127,8 @@ extension SpokenWord {
       largeFrom: from
       largeTo: to
       largeOf: of
+      limitTo: approaching
+      differential: d
       writtenAs: written as {0}
       simpleFraction: {0} over {1}
       squared: squared

@@ -52,6 +52,10 @@ extension SpokenWord {
       vectorEntries: Vektor
       elementPlace: Platz
       wholePart: Ganzes
+      lowerBound: untere Grenze
+      upperBound: obere Grenze
+      limitTarget: Ziel
+      integrand: Funktion
       nameFraction: Bruch
       namePower: Exponent
       nameLower: Index
@@ -69,6 +73,9 @@ extension SpokenWord {
       nameVector: Vektor
       namePlace: Platz
       nameMixed: gemischte Zahl
+      nameIntegral: Integral
+      nameLimit: Grenzwert
+      nameDerivative: Ableitung
       nameBase: Basis
       openFraction: Bruch
       openPower: hoch
@@ -87,6 +94,9 @@ extension SpokenWord {
       openVector: Vektor aus
       openPlace: an Stelle
       openMixed: gemischte Zahl
+      openIntegral: Integral
+      openLimit: Grenzwert für
+      openDerivative: Ableitung nach
       closeFraction: Ende Bruch
       closePower: Ende Exponent
       closeLower: Ende Index
@@ -104,6 +114,9 @@ extension SpokenWord {
       closeVector: Ende Vektor
       closePlace: Ende Platz
       closeMixed: Ende der gemischten Zahl
+      closeIntegral: Ende Integral
+      closeLimit: Ende Grenzwert
+      closeDerivative: Ende Ableitung
       closeShort: Ende
       nextFraction: durch
       nextRoot: aus
@@ -114,6 +127,8 @@ extension SpokenWord {
       largeFrom: von
       largeTo: bis
       largeOf: von
+      limitTo: gegen
+      differential: d
       writtenAs: geschrieben als {0}
       simpleFraction: {0} durch {1}
       squared: Quadrat

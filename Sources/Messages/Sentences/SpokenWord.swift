@@ -14,20 +14,21 @@ package enum SpokenWord: UInt8, CaseIterable, Sendable {
   case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets
   case repeatingDigits, elements, caseValue, caseCondition
   case boundName, rangeFirst, rangeLast, term, vectorEntries, elementPlace, wholePart
+  case lowerBound, upperBound, limitTarget, integrand
 
   // The structures, in their order: their names, how they begin and how they end.
   case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
   case nameRepeating, nameFloor, nameCeiling, nameList, nameCases, nameSum, nameProduct
-  case nameVector, namePlace, nameMixed
+  case nameVector, namePlace, nameMixed, nameIntegral, nameLimit, nameDerivative
   case nameBase
   case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
   case openRepeating, openFloor, openCeiling, openList, openCases, openSum, openProduct
-  case openVector, openPlace, openMixed
+  case openVector, openPlace, openMixed, openIntegral, openLimit, openDerivative
   case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup
   case closeRepeating, closeFloor, closeCeiling, closeList, closeCases, closeSum, closeProduct
-  case closeVector, closePlace, closeMixed
+  case closeVector, closePlace, closeMixed, closeIntegral, closeLimit, closeDerivative
   case closeShort, nextFraction, nextRoot, nextMixed, caseIf, otherwise, emptyList
-  case largeFrom, largeTo, largeOf, writtenAs
+  case largeFrom, largeTo, largeOf, limitTo, differential, writtenAs
 
   // Structures with simple parts.
   case simpleFraction, squared, cubed, simplePower, simpleLower, base, simpleSquareRoot, cubeRoot

@@ -42,14 +42,7 @@ extension Speech {
     switch structure {
     case .cases: return sayCases(slots, in: &line)
     case .mixed: return sayMixed(slots, in: &line)
-    case .sum, .product:
-      line.add(opening(of: structure))
-      for (slot, word) in zip(slots, [nil, SpokenWord.largeFrom, .largeTo, .largeOf]) {
-        if let word { line.add(words(word)) }
-        row(slot, in: &line)
-      }
-      line.addPart(closing(of: structure))
-      return
+    case _ where structure.isLarge: return sayLarge(structure, slots, in: &line)
     case .list where slots == [[]] || slots == [[.entered(.elements, isEmpty: true)]]:
       line.add(words(.emptyList))
       return
@@ -75,6 +68,32 @@ extension Speech {
       row(second, in: &line)
     }
     line.addPart(closing(of: structure), pausesBefore: structure != .group)
+  }
+
+  /// Says a large operator, its slots in their order; nothing of bounds that it does without.
+  private func sayLarge(
+    _ structure: Structure,
+    _ slots: [ArraySlice<SpeechEvent>],
+    in line: inout Utterance
+  ) {
+    line.add(opening(of: structure))
+    for (number, slot) in slots.enumerated() {
+      let role = structure.role(slot: number)
+      let isUnbounded =
+        slots[0] == [.entered(.lowerBound, isEmpty: true)]
+        && slots[1] == [.entered(.upperBound, isEmpty: true)]
+      if isUnbounded, role.isBound { continue }
+      switch role {
+      case .first, .lowerBound: line.add(words(.largeFrom))
+      case .last, .upperBound: line.add(words(.largeTo))
+      case .target: line.add(words(.limitTo))
+      case .term, .function: line.add(words(.largeOf))
+      case .boundName where number > 0: line.add(words(.differential))
+      default: break
+      }
+      row(slot, in: &line)
+    }
+    line.addPart(closing(of: structure))
   }
 
   /// Says a whole number and the fraction behind it.
@@ -127,7 +146,6 @@ extension Speech {
     case .repeating:
       guard case .number(let digits)? = first.first else { return nil }
       return words(.repeating, Speech.shortened(digits))
-    case .group, .list, .vector, .cases, .sum, .product, .mixed: return nil
     case .place: return words(.simplePlace, x)
     case .fraction:
       if let share = share(first, second) { return share }
@@ -139,6 +157,7 @@ extension Speech {
     case .root:
       guard verbosity < 2 else { return nil }
       return first.first == .number("3") ? words(.cubeRoot, y) : words(.simpleRoot, x, y)
+    default: return nil
     }
   }
 

@@ -177,10 +177,8 @@ extension Structure {
   /// Whether its slots have to be told apart.
   fileprivate var hasNamedSlots: Bool {
     switch self {
-    case .fraction, .mixed, .root, .cases, .sum, .product: true
-    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list,
-      .vector, .place:
-      false
+    case .fraction, .mixed, .root, .cases: true
+    default: isLarge
     }
   }
 }
