@@ -38,7 +38,7 @@ const faces = {
   "K:abs": "|<i>x</i>|", "K:fact": "<i>n</i>!", "K:percent": "%", "K:deg": "°", "K:ans": "Ans", "K:neg": "+/−",
   "K:logb": "log<sub><i>b</i></sub>", "K:sub": "<i>x</i><sub>□</sub>", "K:rep": "0.<span class='period'>3</span>",
   "K:form": "½ .5", "K:digits": ".12…", "K:nCr": "nCr", "K:nPr": "nPr", "K:isPrime": "prime",
-  "K:sum": "∑", "K:prod": "∏", "K:floor": "⌊<i>x</i>⌋", "K:ceil": "⌈<i>x</i>⌉",
+  "K:sum": "∑", "K:prod": "∏", "K:int": "∫", "K:lim": "lim", "K:diff": "<span class='fraction'><span>d</span><span>d<i>x</i></span></span>", "K:floor": "⌊<i>x</i>⌋", "K:ceil": "⌈<i>x</i>⌉",
   "K:asin": "sin<sup>−1</sup>", "K:acos": "cos<sup>−1</sup>", "K:atan": "tan<sup>−1</sup>",
   "D:C": "C", "D:CE": "CE", "D:MC": "MC", "D:Recall": "MR", "D:Store": "M=", "D:Mem-": "M−", "D:Mem+": "M+",
   "D:inv": "1/<i>x</i>", "D:a": "<i>a</i>", "D:b": "<i>b</i>", "D:Graph": icon("graph"),

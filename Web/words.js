@@ -56,7 +56,7 @@ const words = {
     labels: {
       "K:page": "letters", list: "functions", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", "C-BS": "delete the word before", Del: "delete forward",
       Enter: "equals", "/": "divide", "*": "times", "-": "minus", "+": "plus", ".": "decimal point", "(": "opening bracket", ")": "closing bracket",
-      "^": "power", "K:sq": "square", "K:cube": "cube", "K:inv": "reciprocal", "K:sqrt": "square root", "K:cbrt": "cube root", "K:root": "n-th root", "K:frac": "fraction template", "K:mixed": "mixed number", "K:sum": "sum", "K:prod": "product",
+      "^": "power", "K:sq": "square", "K:cube": "cube", "K:inv": "reciprocal", "K:sqrt": "square root", "K:cbrt": "cube root", "K:root": "n-th root", "K:frac": "fraction template", "K:mixed": "mixed number", "K:sum": "sum", "K:prod": "product", "K:int": "integral", "K:lim": "limit", "K:diff": "derivative", "∞": "infinity",
       "K:pi": "pi", "K:exp10": "times ten to the power", "K:pow10": "ten to the power", "K:exp": "e to the power", "K:abs": "absolute value",
       "K:fact": "factorial", "K:percent": "percent", "K:ans": "last answer", STO: "store", "K:form": "exact or decimal", "K:digits": "more digits", "K:neg": "change the sign",
       "K:logb": "logarithm to a base", "K:sub": "subscript", "K:rep": "repeating digits", "K:deg": "degree sign", ";": "semicolon", "K:pow": "exponent template",
@@ -120,7 +120,7 @@ const words = {
     labels: {
       "K:page": "Buchstaben", list: "Funktionen", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", "C-BS": "das Wort davor löschen", Del: "dahinter löschen",
       Enter: "gleich", "/": "durch", "*": "mal", "-": "minus", "+": "plus", ".": "Komma", "(": "Klammer auf", ")": "Klammer zu",
-      "^": "hoch", "K:sq": "Quadrat", "K:cube": "dritte Potenz", "K:inv": "Kehrwert", "K:sqrt": "Quadratwurzel", "K:cbrt": "Kubikwurzel", "K:root": "n-te Wurzel", "K:frac": "Bruchvorlage", "K:mixed": "gemischte Zahl", "K:sum": "Summe", "K:prod": "Produkt",
+      "^": "hoch", "K:sq": "Quadrat", "K:cube": "dritte Potenz", "K:inv": "Kehrwert", "K:sqrt": "Quadratwurzel", "K:cbrt": "Kubikwurzel", "K:root": "n-te Wurzel", "K:frac": "Bruchvorlage", "K:mixed": "gemischte Zahl", "K:sum": "Summe", "K:prod": "Produkt", "K:int": "Integral", "K:lim": "Grenzwert", "K:diff": "Ableitung", "∞": "unendlich",
       "K:pi": "Pi", "K:exp10": "mal zehn hoch", "K:pow10": "zehn hoch", "K:exp": "e hoch", "K:abs": "Betrag",
       "K:fact": "Fakultät", "K:percent": "Prozent", "K:ans": "letztes Ergebnis", STO: "speichern", "K:form": "exakt oder dezimal", "K:digits": "mehr Stellen", "K:neg": "Vorzeichen wechseln",
       "K:logb": "Logarithmus zu einer Basis", "K:sub": "Index", "K:rep": "Periode", "K:deg": "Gradzeichen", ";": "Strichpunkt", "K:pow": "Exponentvorlage",
@@ -184,7 +184,7 @@ const words = {
     labels: {
       "K:page": "字母", list: "函数", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", "C-BS": "删除前一个词", Del: "向后删除",
       Enter: "等于", "/": "除以", "*": "乘", "-": "减", "+": "加", ".": "小数点", "(": "左括号", ")": "右括号",
-      "^": "乘方", "K:sq": "平方", "K:cube": "立方", "K:inv": "倒数", "K:sqrt": "平方根", "K:cbrt": "立方根", "K:root": "n 次方根", "K:frac": "分数模板", "K:mixed": "带分数", "K:sum": "求和", "K:prod": "求积",
+      "^": "乘方", "K:sq": "平方", "K:cube": "立方", "K:inv": "倒数", "K:sqrt": "平方根", "K:cbrt": "立方根", "K:root": "n 次方根", "K:frac": "分数模板", "K:mixed": "带分数", "K:sum": "求和", "K:prod": "求积", "K:int": "积分", "K:lim": "极限", "K:diff": "导数", "∞": "无穷",
       "K:pi": "圆周率", "K:exp10": "乘以十的幂", "K:pow10": "十的幂", "K:exp": "e 的幂", "K:abs": "绝对值",
       "K:fact": "阶乘", "K:percent": "百分号", "K:ans": "上次结果", STO: "存储", "K:form": "精确或小数", "K:digits": "更多位数", "K:neg": "变号",
       "K:logb": "指定底数的对数", "K:sub": "下标", "K:rep": "循环节", "K:deg": "度符号", ";": "分号", "K:pow": "指数模板",
