@@ -48,6 +48,14 @@ public struct GoldenFile: Sendable {
     }
   }
 
+  /// The cases as the file says them, of answers that are compared in another way than letter by
+  /// letter; nothing when there is no file.
+  public var cases: [(input: String, expected: String)]? {
+    read()?.split(separator: "\n").compactMap { line in
+      line.hasPrefix("#") ? nil : Self.divided(line)
+    }
+  }
+
   /// The cases that come out differently, or nothing when there is no file.
   ///
   /// The answer to an input starts with its sign, as in `= 2√2`.
