@@ -22,7 +22,8 @@ struct WrittenIntegralTests {
       ("∫_-1^1 x^2 dx", "2/3"), ("∫_0^∞ e^(-x) dx", "1"), ("∫_(-∞)^∞ e^(-x^2) dx", "sqrt(pi)"),
       ("\\int_{-\\infty}^{\\infty} e^{-x^2}\\,dx", "sqrt(pi)"), ("∫ dx/x", "ln(abs(x)) + C"),
       ("\\int_0^{2\\pi} \\sin\\theta \\, d\\theta", "0"), ("∫(x^2; x = 0..1)", "1/3"),
-      ("x = 5; ∫_0^1 x dx", "1/2"), ("∫_0^1 e^x dx = e - 1", "true"),
+      ("\\int \\frac{dx}{x}", "ln(abs(x)) + C"), ("x = 5; ∫_0^1 x dx", "1/2"),
+      ("∫_0^1 e^x dx = e - 1", "true"),
       ("Σ_(k=1)^n k^2", "n*(n + 1)*(2*n + 1)/6"), ("∑_{k=1}^{n} k", "n*(n + 1)/2"),
       ("\\sum_{k=1}^{n} k^2", "n*(n + 1)*(2*n + 1)/6"), ("Σ_(k=1)^10 k^2 + 1", "386"),
       ("\\sum_{k=1}^{\\infty} \\frac{1}{k^2}", "pi^2/6"), ("Σ_(k=1)^∞ 1/k^2", "pi^2/6"),
@@ -33,7 +34,7 @@ struct WrittenIntegralTests {
     #expect(answer(text)?.exact == expected, "\(text)")
   }
 
-  @Test(arguments: ["∫ x", "∫", "∫(x)", "d = 3; ∫ x d x", "\\int \\frac{dx}{x}", "dx = 1; ∫ x dx"])
+  @Test(arguments: ["∫ x", "∫", "∫(x)", "d = 3; ∫ x d x", "dx = 1; ∫ x dx"])
   func `without a variable an integral is refused with the remedy`(text: String) {
     #expect(answer(text)?.problem?.message.contains("integral(x^2; x = 0..1)") == true, "\(text)")
   }

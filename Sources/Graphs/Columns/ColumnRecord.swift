@@ -82,9 +82,11 @@ struct HardColumn: Sendable {
     next = 0
   }
 
-  /// Waits for the next turn. Of a column that has many boxes only the rows are kept: its
-  /// next turn begins again. A few dozen tests of thousands are done twice then, and the boxes
-  /// of all columns, 5 kB each, are never in memory together.
+  /// Waits for the next turn.
+  ///
+  /// Of a column that has many boxes only the rows are kept: its next turn begins again. A few
+  /// dozen tests of thousands are done twice then, and the boxes of all columns, 5 kB each, are
+  /// never in memory together.
   mutating func rest() {
     if continuous.count + others.count - next > HardColumn.restingLimit {
       abandon()

@@ -115,7 +115,7 @@ extension Meaning {
       degree: degree(x^2 + x; x) = 2
       diff: diff(x^3; x; 2) = 12
       integral: floor(1000integral(1/x; x=1..2)) = 693
-      taylor: taylor(e^x; x = 0; 2) = 1 + x + x^2/2
+      taylor: taylor(x^2; x; 0; 3) = 9
       lim: lim((x^2-1)/(x-1); x -> 1) = 2
       isEqual: isEqual((x + 1)^2; x^2 + 2x + 1) = true
       mean: mean(2; 3; 7) = 4

@@ -340,6 +340,7 @@ extension SpokenWord {
       degree: 多项式次数
       diff: 导数
       integral: 积分
+      taylor: 泰勒多项式
       lim: 极限
       isEqual: 是否相等
       mean: 平均数

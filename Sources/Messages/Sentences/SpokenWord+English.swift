@@ -341,6 +341,7 @@ extension SpokenWord {
       degree: degree of polynomial
       diff: derivative
       integral: integral
+      taylor: Taylor polynomial
       lim: limit
       isEqual: is equal
       mean: mean

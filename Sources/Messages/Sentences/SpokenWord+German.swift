@@ -340,6 +340,7 @@ extension SpokenWord {
       degree: Grad des Polynoms
       diff: Ableitung
       integral: Integral
+      taylor: Taylorpolynom
       lim: Grenzwert
       isEqual: ist gleich
       mean: Mittelwert
