@@ -38,5 +38,8 @@ function isClipped(room) {
   if (room.scrollWidth > room.clientWidth + 1) return true;
   // Below its greatest height a box is as high as its content, but for the ink of a root or a power.
   const most = parseFloat(getComputedStyle(room).maxHeight);
-  return room.clientHeight >= most - 1 && room.scrollHeight > room.clientHeight + 1;
+  if (room.clientHeight < most - 1) return false;
+  // WebKit does not count what stands out above and below alike.
+  const drawn = room.querySelector("math")?.getBoundingClientRect().height ?? 0;
+  return Math.max(room.scrollHeight, drawn) > room.clientHeight + 1;
 }
