@@ -107,7 +107,8 @@ def windows(draw):
 class Promise(Check):
 
     def test_the_whole_answer_and_an_earlier_line_in_windows_at_random(self):
-        seed = int(os.environ.get("SEED") or random.randrange(10**6))
+        # A landing does not hang on a draw; who runs the check by hand draws anew.
+        seed = int(os.environ.get("SEED") or ("1" if os.environ.get("CI") else random.randrange(10**6)))
         print(f"    SEED={seed}", flush=True)
         draw = random.Random(seed)
         self.open(1440, 900)
@@ -125,6 +126,8 @@ class Promise(Check):
         problems = []
         for place, (width, height) in enumerate(windows(draw)):
             self.engine.resize(width, height)
+            # The layout of the new window is there with its frame.
+            self.frames(3)
             shape = self.evaluate("return document.body.dataset.layout")
             # A desk has its plane open as often as not; elsewhere lines are a gesture away then.
             has_plane = shape == "desk" and place % 2 == 1
