@@ -63,7 +63,10 @@ public struct PlotSheet: Sendable {
     var mistakes: [Failure] = []
     for text in request.curves {
       do throws(PlotError) {
-        plots += try Plot.all(reading: text, options: environment.parsingOptions)
+        for plot in try Plot.all(reading: text, options: environment.parsingOptions) {
+          var workspace = Workspace()
+          plots.append(plot.performed(in: environment, workspace: &workspace))
+        }
       } catch {
         mistakes.append(.text(Answer(error.mistake, in: text, session.settings), argument: nil))
       }

@@ -24,6 +24,13 @@ struct DerivativePlaceTests {
       ("diff(x^2*y; x; y)", "2*x"), ("diff(x^5; x; x)", "20*x^3"), ("diff(1/x; x = a)", "-1/a^2"),
       ("diff(e^x*sin(x); x = 0; 5)", "-4"), ("diff(sin(x); x = pi/3)", "1/2"),
       ("d^3/dx^3 x^5", "60*x^2"), ("x = 7; diff(x^2; x = 3)", "6"),
+      // Functions that are derivatives of others, by their own name.
+      ("f(x) = x^3; g(x) = diff(f(x); x); g(2)", "12"),
+      ("f(x) = x^3; g(x) = diff(f(x); x); g(y)", "3*y^2"),
+      ("f(x) = x^3; g(x) = diff(f(x); x); h(x) = g(x) + g(2x); h(1)", "15"),
+      ("f(x) = x^2; g(x) = diff(f(x); x); f(x) = x^4; g(2)", "32"),
+      ("p(t) = taylor(e^t; t = 0; 3); p(1)", "8/3"), ("g(x) = diff(ln(x); x); g(2)", "1/2"),
+      ("g(x) = expand((x+1)^2); g(2)", "9"), ("s(x; a) = diff(a*x^2; x); s(3; 5)", "30"),
       // Where the formula does not hold there may be a slope.
       ("diff(x*abs(x); x = 0)", "0"), ("diff(abs(x)^3; x = 0; 2)", "0"),
       ("diff({x < 0: x^2; x^3}; x = 0)", "0"), ("diff(floor(x); x = 1/2)", "0"),

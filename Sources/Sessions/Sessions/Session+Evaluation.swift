@@ -1,5 +1,6 @@
 // From a line to its answers.
 
+internal import Analysis
 internal import Expressions
 internal import Formulas
 internal import Messages
@@ -211,8 +212,11 @@ extension Session {
       return answer
     }
     if equations == nil { noteStored(unknownsWithValues(in: statement, given), in: &answer) }
-    if equations == nil, let called = statement.expression.formalCalls(in: environment) {
-      statement = statement.replacing(called)
+    if equations == nil {
+      let performed = withWorkspace { session, workspace in
+        statement.expression.withPerformedCalls(in: session.environment, workspace: &workspace)
+      }
+      statement = statement.replacing(performed.formalCalls(in: environment) ?? performed)
     }
     let request =
       equations == nil && statement.expression.callsAlgebra

@@ -17,6 +17,8 @@ struct GraphReading: Sendable {
   var mathml: String?
   /// A text that changes with the meanings of the names in the curve.
   var meaning = ""
+  /// The plot with results in the place of derivatives and the like, once what names mean is known.
+  var performed: Plot?
   /// The line in the plane, where the curve is one.
   var curve: PlaneCurve?
   /// The function of z, which colours show where z has no value.

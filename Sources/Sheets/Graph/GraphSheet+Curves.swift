@@ -173,7 +173,10 @@ extension GraphSheet {
       guard readings[id]?.meaning != meaning else { continue }
       readings[id]?.meaning = meaning
       let isColored = readings[id]?.coloring != nil
-      let curve = isColored ? nil : PlaneCurve(plot, environment: environment)
+      var workspace = Workspace(budget: GraphSheet.budget)
+      let performed = plot.performed(in: environment, workspace: &workspace)
+      readings[id]?.performed = performed
+      let curve = isColored ? nil : PlaneCurve(performed, environment: environment)
       readings[id]?.curve = curve
     }
   }

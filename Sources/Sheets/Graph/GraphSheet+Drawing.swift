@@ -19,7 +19,7 @@ extension GraphSheet {
     drawing.curves = []
     let colored = colored?.id
     for curve in drawnCurves where curve.isShown {
-      guard let reading = readings[curve.id], let plot = reading.plot,
+      guard let reading = readings[curve.id], let plot = reading.performed ?? reading.plot,
         reading.coloring == nil || curve.id == colored
       else { continue }
       let key = GraphDrawing.Key(

@@ -1,0 +1,167 @@
+// Expressions that are computed at numbers, as curves and functions of the user are: what they ask
+// for by expressions, such as derivatives, is done once and for all numbers.
+
+package import Expressions
+package import Reals
+
+extension Expression {
+  /// The expression with results in the place of derivatives, Taylor polynomials and whatever else
+  /// is done with expressions, also in the functions of the user that it calls.
+  ///
+  /// The names of `free` stand for any number, whatever they are worth in the environment. A result
+  /// that holds under conditions has values where these hold, and only there. What has no result
+  /// stays as it is.
+  package func performed(
+    free: [String],
+    in environment: Environment,
+    workspace: inout Workspace
+  ) -> Expression {
+    guard reaches(in: environment, { e, _ in e.isFormal }) else { return self }
+    return performed(free: free, in: environment, depth: 0, workspace: &workspace) ?? self
+  }
+
+  /// The expression with the results in the place of calls of functions of the user that do
+  /// something with expressions of their parameters: `g(x) = diff(x^3; x)`.
+  package func withPerformedCalls(
+    in environment: Environment,
+    workspace: inout Workspace
+  ) -> Expression {
+    guard reaches(in: environment, { $0.operates(on: $1) }) else { return self }
+    return performingCalls(in: environment, depth: 0, workspace: &workspace) {
+      $0.operates(on: $1)
+    } ?? self
+  }
+
+  /// How deep functions may call each other here; one that calls itself has no end.
+  private static var deepestCall: Int { 16 }
+
+  /// The largest expression that is made, in nodes.
+  private static var largest: Int { 8_000 }
+
+  /// Nil where functions call each other too deep, or an expression grows too long.
+  private func performed(
+    free: [String],
+    in environment: Environment,
+    depth: Int,
+    workspace: inout Workspace
+  ) -> Expression? {
+    guard
+      var whole = performingCalls(
+        in: environment,
+        depth: depth,
+        workspace: &workspace,
+        where: { e, _ in e.isFormal }
+      )
+    else { return nil }
+    var known = environment
+    for name in free { known.variables[name] = nil }
+    // What stands inside of another is done with it.
+    var end = whole.count
+    while let index = whole.nodes.indices[..<end].last(where: { whole.isFormal(at: $0) }) {
+      end = whole.first(of: index)
+      let part = whole.subexpression(at: index)
+      guard let result = part.result(in: known, workspace: &workspace) else { continue }
+      whole = whole.replacing(index, with: result)
+    }
+    return whole
+  }
+
+  /// What the operation at the root results in, where its conditions hold; nil if it has no result.
+  private func result(in environment: Environment, workspace: inout Workspace) -> Expression? {
+    do throws(AlgebraError) {
+      let found = try Algebra.result(
+        of: self,
+        environment: environment,
+        workspace: &workspace,
+        namesParts: true
+      )
+      let conditions = found.conditions + found.restrictions
+      guard !found.expression.isFormal, !found.isUpToConstant, found.parts.isEmpty else {
+        return nil
+      }
+      return conditions.reduce(found.expression) { Expression(.piecewise, [$1, $0]) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The expression with performed bodies in the place of calls of functions whose body, or that of
+  /// a function that it calls, has a property of it and the parameters.
+  private func performingCalls(
+    in environment: Environment,
+    depth: Int,
+    workspace: inout Workspace,
+    where property: (Expression, [String]) -> Bool
+  ) -> Expression? {
+    guard depth < Expression.deepestCall else { return nil }
+    var whole = self
+    while let index = whole.nodes.indices.last(where: { index in
+      guard let function = whole.definition(at: index, in: environment) else { return false }
+      return property(function.body, function.parameters)
+        || function.body.reaches(in: environment, property)
+    }) {
+      guard let function = whole.definition(at: index, in: environment),
+        let body = function.body.performed(
+          free: function.parameters,
+          in: environment,
+          depth: depth + 1,
+          workspace: &workspace
+        ),
+        case let arguments = whole.operands(of: index).dropFirst(),
+        arguments.count == function.parameters.count,
+        whole.count + body.count <= Expression.largest
+      else { return nil }
+      let values = arguments.map { whole.subexpression(at: $0) }
+      let replacements = Dictionary(uniqueKeysWithValues: zip(function.parameters, values))
+      whole = whole.replacing(index, with: body.replacing(replacements))
+    }
+    return whole
+  }
+
+  // MARK: Questions
+
+  private func isFormal(at index: Int) -> Bool { operation(at: index)?.isFormal == true }
+
+  /// Whether something is done with expressions here.
+  private var isFormal: Bool { (0..<count).contains { isFormal(at: $0) } }
+
+  /// The function of the user that is called at a place.
+  private func definition(at index: Int, in environment: Environment) -> UserFunction? {
+    guard symbol(at: index) == .application else { return nil }
+    return environment.functions[name(at: first(of: index))]
+  }
+
+  /// Whether something is done with expressions of a name, as in `diff(x^2; x)`, and not at a place.
+  private func operates(on names: [String]) -> Bool {
+    (0..<count).contains { index in
+      isFormal(at: index)
+        && operands(of: index).dropFirst().contains { operand in
+          let isPlace = symbol(at: operand) == .relation(.equal, continuesChain: false)
+          let place = isPlace ? operands(of: operand)[0] : operand
+          guard case .name(let name) = symbol(at: place) else { return false }
+          return names.contains(name)
+        }
+    }
+  }
+
+  /// Whether the expression or the body of a function that is called, with its parameters, has a
+  /// property.
+  private func reaches(
+    in environment: Environment,
+    _ property: (Expression, [String]) -> Bool
+  ) -> Bool {
+    if property(self, []) { return true }
+    var seen: Set<String> = []
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      for index in 0..<next.count {
+        guard let function = next.definition(at: index, in: environment),
+          seen.insert(next.name(at: next.first(of: index))).inserted
+        else { continue }
+        if property(function.body, function.parameters) { return true }
+        waiting.append(function.body)
+      }
+    }
+    return false
+  }
+}
