@@ -50,6 +50,8 @@ extension Evaluation {
       }
       return try number(of: row, expression, binding, in: &workspace)
     }
+    // What a limit is of has no bounds, and no value without its limit.
+    guard expression.nodes[binding.range].kind != .approach else { throw Failure(.incomplete) }
     if index < expression.root, expression.isLarge(at: index + 1),
       expression.infinity(at: binding.from) != nil || expression.infinity(at: binding.to) != nil
     {
