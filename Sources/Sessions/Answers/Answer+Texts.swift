@@ -82,21 +82,21 @@ extension Answer {
 
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
-    solutions?.drawn({ $0.valueLatex(decimalMark: mark) }, elementSign: "\\in")
+    solutions?.drawn { $0.valueLatex(decimalMark: mark) }
       ?? rule?.expression.valueLatex(decimalMark: mark)
       ?? shown?.latex(settings)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
-    solutions?.drawn({ $0.valueMathML(decimalMark: mark) }, elementSign: "∈")
+    solutions?.drawn { $0.valueMathML(decimalMark: mark) }
       ?? rule?.expression.valueMathML(decimalMark: mark)
       ?? shown?.mathML(settings)
   }
 
   /// The same in presentation MathML that is only looked at.
   var drawing: String? {
-    solutions?.drawn({ $0.valueDrawing(decimalMark: mark) }, elementSign: "∈")
+    solutions?.drawn { $0.valueDrawing(decimalMark: mark) }
       ?? rule?.expression.valueDrawing(decimalMark: mark)
       ?? shown?.written?.valueDrawing(decimalMark: mark)
   }

@@ -347,8 +347,8 @@ extension Answer.Solutions {
     return vectors.count == points.count ? vectors : nil
   }
 
-  /// The unknown and what it is: one expression, or the elements of a set.
-  private var set: (unknown: Expression, elements: [Expression], isOne: Bool)? {
+  /// The unknown, or a vector of several, and all that it may be.
+  private var members: (unknown: Expression, values: [Expression])? {
     func single(_ members: [Member]) -> [Expression?] {
       members.map { family($0.shown, $0.period, Self.written) }
     }
@@ -367,14 +367,11 @@ extension Answer.Solutions {
     let known = elements.compactMap { $0 }
     guard !known.isEmpty, known.count == elements.count else { return nil }
     let names = unknowns.map { Expression(name: $0) }
-    return (
-      names.count == 1 ? names[0] : Expression(.vector, names), known,
-      known.count == 1 && !hasFamilies
-    )
+    return (names.count == 1 ? names[0] : Expression(.vector, names), known)
   }
 
-  /// The solutions as an equation with a number or a set, or as comparisons.
-  func drawn(_ draw: (Expression) -> String, elementSign: StaticString) -> String? {
+  /// The solutions as comparisons: `x = 1 or x = 2`.
+  func drawn(_ draw: (Expression) -> String) -> String? {
     let areComparisons =
       switch found {
       case .ranges, .images: true
@@ -384,20 +381,16 @@ extension Answer.Solutions {
       let text = exactText(.point) ?? digits(unicode: false, .point)?.text ?? ""
       return Statement(plain: text).map { draw($0.expression) }
     }
-    guard let set else { return nil }
-    let right = set.isOne ? set.elements[0] : Expression(.list, set.elements)
-    let drawing = draw(Expression(.relation(.equal, continuesChain: false), [set.unknown, right]))
-    return set.isOne ? drawing : drawing.withElementSign(elementSign)
+    return members.map { draw($0.unknown.equal(toOneOf: $0.values, areAll: rest == nil)) }
   }
 
-  /// The set of the solutions as texts of the language, for what keeps it.
+  /// The solutions as texts of the language, for what keeps them.
   func written() -> WrittenSolutions? {
-    guard let set else { return nil }
+    guard let members else { return nil }
     return WrittenSolutions(
-      unknown: set.unknown.text(),
+      unknown: members.unknown.text(),
       // Signs of print keep `2π` together; digits are read as they are kept.
-      items: zip(set.elements, haveForms).map { $0.valueText(unicode: $1) },
-      isSet: !set.isOne
+      items: zip(members.values, haveForms).map { $0.valueText(unicode: $1) }
     )
   }
 

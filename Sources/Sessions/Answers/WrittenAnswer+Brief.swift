@@ -30,6 +30,6 @@ extension WrittenSolutions {
   package var abbreviated: WrittenSolutions? {
     guard items.count > Answer.Solutions.shownInFull else { return nil }
     let first = Array(items.prefix(Answer.Solutions.shownAtFirst))
-    return WrittenSolutions(unknown: unknown, items: first, isSet: isSet)
+    return WrittenSolutions(unknown: unknown, items: first)
   }
 }

@@ -55,22 +55,6 @@ extension WrittenMeasure {
   }
 }
 
-extension String {
-  /// A printed equation with another sign instead of `=`.
-  package func withElementSign(_ sign: StaticString) -> String {
-    var output: [UInt8] = []
-    for byte in utf8 {
-      // In MathML an attribute has its sign right behind the name.
-      if byte == UInt8(ascii: "="), output.last == 0x20 || output.last == UInt8(ascii: ">") {
-        sign.withUTF8Buffer { output += $0 }
-      } else {
-        output.append(byte)
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
-  }
-}
-
 extension Presentation {
   /// A measured value as an answer shows it: the uncertainty to two figures, the value to
   /// the same place.

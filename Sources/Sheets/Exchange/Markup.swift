@@ -67,14 +67,11 @@ enum Markup {
       }
       elements.append(element)
     }
-    if isCut { elements.append(Expression(name: "…")) }
     guard let unknown = Expression(plain: solutions.unknown) else {
       return letters(settings.spelled(solutions.unknown))
     }
-    let right = solutions.isSet ? Expression(.list, elements) : elements[0]
-    let equation = Expression(.relation(.equal, continuesChain: false), [unknown, right])
-    let drawing = equation.drawing(decimalMark: settings.decimalMark)
-    return solutions.isSet ? drawing.withElementSign("∈") : drawing
+    return unknown.equal(toOneOf: elements, areAll: !isCut)
+      .drawing(decimalMark: settings.decimalMark)
   }
 
   /// Whether digits are those of solutions, compared with the unknown.
