@@ -497,9 +497,14 @@ extension Parser {
         || scanner.bytes[token.start] >= 0x80)
         && !startsConversion && operatorInWords == nil && unit == nil
         && endOfJoinedFunction == nil
-        && (token.meaning?.kind != .infixFunction || isOwn(scanner.name(of: token)))
+        && !isOperatorName
     default: false
     }
+  }
+
+  /// Whether the token is a word between operands that yields to the user's names: `and`.
+  private var isOperatorName: Bool {
+    token.meaning?.kind == .infixFunction && !isOwn(scanner.name(of: token))
   }
 
   /// Reads one literal, or, in the alternative reading, a product.
@@ -520,7 +525,7 @@ extension Parser {
   /// Notes a bare argument that people would read further than it goes.
   private mutating func noteBareArgument(from start: Int) {
     switch token.kind {
-    case .name where token.start == sideStart: break
+    case .name where token.start == sideStart || isOperatorName: break
     case .caret, .superscript, .bang:
       note(.bareArgument, start..<token.end)
     case let kind where kind.joinsBareArgument && skippedTo != token.start:

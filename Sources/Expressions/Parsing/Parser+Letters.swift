@@ -29,7 +29,7 @@ extension Parser {
   /// Whether a line may be a number in words: what it starts with is the start of such a word, or
   /// a sign that no other line has.
   var mayBeInWords: Bool {
-    guard options.refusesWords, !isPlot else { return false }
+    guard options.refusesWords else { return false }
     if !diagnostics.isEmpty { return true }
     guard token.kind == .name, token.end - token.start > 2 else { return false }
     let (first, next) = (scanner.bytes[token.start] | 0x20, scanner.bytes[token.start + 1])

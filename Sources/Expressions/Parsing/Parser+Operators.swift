@@ -461,7 +461,7 @@ extension Parser {
 
   /// Takes a colon between two numbers, in no brackets, for a division sign: `6:2`.
   private mutating func takeColonForSlash() {
-    guard closers.isEmpty, !isPlot, options.refusesWords, scanner.peek().kind.isNumber,
+    guard closers.isEmpty, options.refusesWords, scanner.peek().kind.isNumber,
       let last = builder.nodes.last, last.kind == .integer || last.kind == .literal,
       Int(last.end) == previousEnd
     else { return }

@@ -128,7 +128,8 @@ package struct Parser: Sendable {
   var functionCandidate: Range<Int>?
   /// Whether the rest of the text is given up.
   var isExhausted = false
-  /// Whether the line is a plot, in which commas separate statements as well.
+  /// Whether the line is a plot, in which commas separate statements as well, and names are those
+  /// of axes and sliders.
   var isPlot = false
 
   /// Creates a parser of the bytes of a text, with three zeros behind them.
