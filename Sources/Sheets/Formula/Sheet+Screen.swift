@@ -91,6 +91,8 @@ extension Sheet {
       tape.redraw()
       sent.tape = false
     }
+    // It is in the language of before, and the next key says what is still so.
+    if settings.language != before.language { message = nil }
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
       || settings.complexAnswers != before.complexAnswers
