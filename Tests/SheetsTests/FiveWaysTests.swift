@@ -219,7 +219,7 @@ struct FiveWaysTests {
   private static func exceptionOfKeys(_ one: Case) -> String? {
     let text = one.text
     if text.contains(/[0-9]e ?[-+]/) { return "the key of powers of ten is E, and e a number" }
-    if text.contains(/[-+*\/=] ?[=*\/+]/) { return "a sign takes the place of one that waits" }
+    if text.contains(/[-+*\/=] ?[=*\/]/) { return "a sign takes the place of one that waits" }
     if text.contains("→") || text.contains("->") { return "an arrow waits for a name" }
     if text.contains(/[.,][0-9]+[.,][.,]/) { return "a second mark is ignored" }
     if text.contains(",,") { return "two marks are the sign of a range" }

@@ -22,7 +22,7 @@ extension MathMLWriter {
     case .separator:
       let isSemicolon = decimalMark == .comma || isInList
       element("mo", " form=\"infix\" separator=\"true\"", start, isSemicolon ? ";" : ",")
-    case .negation: element("mo", " form=\"prefix\"", start, "−")
+    case .prefix: element("mo", " form=\"prefix\"", start, sign(piece))
     case .postfix: element("mo", " form=\"postfix\"", start, Formula.text(of: pieces[start..<end]))
     case .unread: unread(start, end)
     case .open: structure(start, level)

@@ -177,7 +177,7 @@ struct MathMLWriter {
 
   /// Writes the invisible sign between two factors, or behind a function.
   private mutating func joint(before index: Int) {
-    guard source.startsOperand(at: index), pieces[index].kind != .negation,
+    guard source.startsOperand(at: index), pieces[index].kind != .prefix,
       !pieces[index].opensScript, !pieces[index].isUnread,
       !(index > 0 && pieces[index - 1].isUnread)
     else { return }

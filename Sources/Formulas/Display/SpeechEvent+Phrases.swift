@@ -38,7 +38,7 @@ extension SpeechEvent {
           events.append(.entered(formula.role(of: start), isEmpty: isEmpty))
         }
       case .close: events.append(.close(piece.structure))
-      case .negation: events.append(.negative)
+      case .prefix where piece.isNegation: events.append(.negative)
       case .unread:
         while index < range.upperBound, formula.pieces[index].isUnread { index += 1 }
         let text = Formula.text(of: formula.pieces[start..<index])

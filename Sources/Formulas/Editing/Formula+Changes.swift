@@ -133,7 +133,7 @@ extension Formula {
       case .close:
         let start = starts.removeLast()
         forget(start, end: index)
-      case .negation where !needsOperand(at: index):
+      case .prefix where !needsOperand(at: index):
         pieces[index].kind = .sign
       case .sign where index + 1 != caret: pieces[index].flags.remove(.running)
       default: break

@@ -29,7 +29,9 @@ extension Formula {
     }
     if sign == "-" {
       openArgument()
-      insert(Piece(.negation, "-"))
+      insert(Piece(.prefix, "-"))
+    } else if sign == "+", waitsForSign {
+      insert(Piece(.prefix, "+"))
     } else {
       replacePending(with: Piece(.sign, sign))
     }
@@ -41,6 +43,16 @@ extension Formula {
       ParsingOptions.yields(Formula.text(of: pieces[..<caret]))
     else { return }
     for index in 0..<caret { pieces[index].kind = .letter }
+  }
+
+  /// Whether an operator before the caret waits for an operand of which a plus may be the sign, as
+  /// in `5-+3`.
+  ///
+  /// Behind a plus, a second one says nothing.
+  private var waitsForSign: Bool {
+    guard caret > 0, !startsOperand(at: caret) else { return false }
+    let last = pieces[caret - 1]
+    return last.kind == .infix || last.kind == .sign && !last.isSymbol("+")
   }
 
   /// Puts another operator in the place of the one that waits for its right
@@ -62,7 +74,7 @@ extension Formula {
       type(sign: "≠")
       return true
     }
-    guard last.kind == .sign || last.kind == .negation else { return false }
+    guard last.kind == .sign || last.kind == .prefix else { return false }
     let both: Unicode.Scalar
     switch sign {
     case "=" where last.isSymbol("<"): both = "≤"

@@ -43,7 +43,7 @@ extension Formula {
   func isExponent(_ start: Int) -> Bool {
     start > 2 && pieces[start].structure == .power && pieces[start - 3].kind == .sign
       && pieces[start - 3].isJoined
-      && pieces[start + 1..<caret].allSatisfy { $0.kind == .digit || $0.kind == .negation }
+      && pieces[start + 1..<caret].allSatisfy { $0.kind == .digit || $0.kind == .prefix }
   }
 
   /// Puts brackets around the number whose exponent of ten ends at the caret: what comes takes

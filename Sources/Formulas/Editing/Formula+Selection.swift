@@ -137,7 +137,7 @@ extension Formula {
 
   private static func breaksFactors(_ piece: Piece) -> Bool {
     piece.kind == .sign || piece.kind == .infix || piece.kind == .separator
-      || piece.kind == .negation
+      || piece.kind == .prefix
   }
 
   private static func breaksProducts(_ piece: Piece) -> Bool {

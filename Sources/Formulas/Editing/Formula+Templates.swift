@@ -214,7 +214,7 @@ extension Formula {
       raise([])
     case .square: raise(to: [Piece(.digit, "2")])
     case .cube: raise(to: [Piece(.digit, "3")])
-    case .reciprocal: raise(to: [Piece(.negation, "-"), Piece(.digit, "1")])
+    case .reciprocal: raise(to: [Piece(.prefix, "-"), Piece(.digit, "1")])
     case .squareRoot: open(.squareRoot)
     case .cubeRoot: openCubeRoot()
     case .root: open(.root)
@@ -337,19 +337,19 @@ extension Formula {
   private mutating func negate() {
     bindSelection()
     let start = needsOperand(at: caret) ? caret : factorStart(before: caret) ?? caret
-    if start > 0, pieces[start - 1].kind == .negation {
+    if start > 0, pieces[start - 1].kind == .prefix {
       remove(start - 1..<start)
     } else if !needsOperand(at: start) {
       // As in `2x`, where a sign would become a difference.
       guard let term = termStart(before: caret) else { return }
-      if term > 0, pieces[term - 1].kind == .negation {
+      if term > 0, pieces[term - 1].kind == .prefix {
         remove(term - 1..<term)
       } else if needsOperand(at: term) {
-        place(Piece(.negation, "-"), at: term)
+        place(Piece(.prefix, "-"), at: term)
       }
     } else {
       if start == caret { openArgument() }
-      place(Piece(.negation, "-"), at: start == caret ? caret : start)
+      place(Piece(.prefix, "-"), at: start == caret ? caret : start)
     }
   }
 }

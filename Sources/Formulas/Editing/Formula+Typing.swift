@@ -101,13 +101,13 @@ extension Formula {
   private mutating func typeSuperscript(_ byte: UInt8) {
     let digit = Unicode.Scalar(byte)
     guard byte >= 0x30 || byte == UInt8(ascii: "-") else { return }
-    let piece = byte >= 0x30 ? Piece(.digit, digit) : Piece(.negation, "-")
+    let piece = byte >= 0x30 ? Piece(.digit, digit) : Piece(.prefix, "-")
     if anchor == nil, caret > 0, pieces[caret - 1].isClose,
       pieces[caret - 1].structure == .power
     {
       caret -= 1
       let last = caret > 0 ? pieces[caret - 1].kind : .open
-      if last == .digit || last == .negation { insert(piece) }
+      if last == .digit || last == .prefix { insert(piece) }
       caret += 1
     } else {
       raise(to: [piece])

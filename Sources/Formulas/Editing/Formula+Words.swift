@@ -143,7 +143,7 @@ extension Formula {
     caret = place
     remove(place - 1..<place)
     insertScientific()
-    if sign?.isSymbol("-") ?? false { insert(Piece(.negation, "-")) }
+    if sign?.isSymbol("-") ?? false { insert(Piece(.prefix, "-")) }
     return true
   }
 
@@ -168,7 +168,7 @@ extension Formula {
     }
     while isInBareArgument, let start = slotStart(around: caret), !needsOperand(at: caret) {
       let row = start + 1..<caret
-      let first = row.first { pieces[$0].kind != .negation } ?? row.upperBound
+      let first = row.first { pieces[$0].kind != .prefix } ?? row.upperBound
       let isWord = first == row.upperBound || wordStart(before: caret) == first
       let last = pieces[caret - 1].kind
       let continues =
@@ -218,6 +218,8 @@ extension Formula {
     while lower > 0, pieces[lower - 1].isLetter, caret - lower < reach || pieces[lower].isJoined {
       lower -= 1
     }
+    // A word of LaTeX is read with what it takes: `\sqrt{2}`.
+    if lower > 0, pieces[lower - 1].isUnread, pieces[lower - 1].isSymbol("\\") { return }
     var upper = caret
     while upper < pieces.count, pieces[upper].isLetter, upper - caret < reach { upper += 1 }
     while upper < pieces.count, pieces[upper].isLetter, pieces[upper].isJoined { upper += 1 }

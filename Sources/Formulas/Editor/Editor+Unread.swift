@@ -381,7 +381,7 @@ extension Formula {
       case .letter, .function, .infix: letters += 1
       case .mark: break
       case .unread: if piece.scalar != 0x20, piece.scalar != 0x2c { return false }
-      case .sign, .negation: if !piece.isSymbol("-") { return false }
+      case .sign, .prefix: if !piece.isSymbol("-") { return false }
       default: return false
       }
     }

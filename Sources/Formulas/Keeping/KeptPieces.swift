@@ -29,8 +29,8 @@ enum KeptPieces {
       } else if piece.isUnread {
         text.append("\u{1f}")
         text.append(Unicode.Scalar(piece.scalar) ?? "\u{fffd}")
-      } else if piece.kind == .negation {
-        text.append("~")
+      } else if piece.kind == .prefix {
+        text.append(piece.isNegation ? "~" : "|")
       } else if piece.kind == .sign, piece.isJoined {
         text.append(":")
       } else {
@@ -131,7 +131,8 @@ enum KeptPieces {
       let value = Int(scalar.value % privateMarks) - 1
       return Structure(rawValue: UInt8(value / 3)).map { Piece(kinds[value % 3], $0) }
     case ":": return Piece(.sign, "*", .joined)
-    case "~": return Piece(.negation, "-")
+    case "~": return Piece(.prefix, "-")
+    case "|": return Piece(.prefix, "+")
     case "@": return Piece(.open, .root, .keyed)
     case "]": return .squareBracket
     case "0"..."9": return Piece(.digit, scalar)

@@ -40,7 +40,7 @@ extension Formula {
   func needsOperand(at place: Int) -> Bool {
     guard place > 0 else { return true }
     switch pieces[place - 1].kind {
-    case .open, .next, .function, .infix, .sign, .negation, .separator: return true
+    case .open, .next, .function, .infix, .sign, .prefix, .separator: return true
     case .digit, .mark, .letter, .postfix, .conversion, .unread: return false
     case .close:
       // As in `sin²`, where the argument is still missing.
@@ -52,7 +52,7 @@ extension Formula {
   func startsOperand(at place: Int) -> Bool {
     guard place < pieces.count else { return false }
     switch pieces[place].kind {
-    case .digit, .mark, .letter, .function, .negation, .unread: return true
+    case .digit, .mark, .letter, .function, .prefix, .unread: return true
     case .open: return !pieces[place].structure.isScript
     case .infix, .sign, .postfix, .separator, .next, .close, .conversion: return false
     }

@@ -121,6 +121,13 @@ extension Formula {
     if let large = pieces[open].structure.large {
       return zip(large.slots, slotRows(of: open)).allSatisfy { $0 == .boundName || $1.isEmpty }
     }
-    return pieces[open + 1..<closing(of: open)].allSatisfy { $0.kind == .next }
+    let start = isCubeRoot(open) ? open + 2 : open + 1
+    return pieces[start..<closing(of: open)].allSatisfy { $0.kind == .next }
+  }
+
+  /// Whether a root opens at a place whose index 3 came with it and stands there still.
+  func isCubeRoot(_ open: Int) -> Bool {
+    pieces[open].structure == .root && pieces[open].flags.contains(.keyed)
+      && pieces[open + 1].isSymbol("3") && pieces[open + 2].kind == .next
   }
 }

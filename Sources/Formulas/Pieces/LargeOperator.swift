@@ -80,11 +80,13 @@ struct LargeOperator: Sendable {
     text: "integral(2; 3 = 0..1)",
     picture: """
       <mrow#><msubsup><mo form="prefix" movablelimits="false">∫</mo>01</msubsup>\
-      2<mi mathvariant="normal">d</mi>3</mrow>
+      2<mtext> </mtext><mi mathvariant="normal">d</mi>3</mrow>
       """,
     unbounded: (
       "integral(2; 3)",
-      "<mrow#><mo form=\"prefix\">∫</mo>2<mi mathvariant=\"normal\">d</mi>3</mrow>"
+      """
+      <mrow#><mo form="prefix">∫</mo>2<mtext> </mtext><mi mathvariant="normal">d</mi>3</mrow>
+      """
     )
   )
 

@@ -27,8 +27,8 @@ package struct Piece: Hashable, Sendable {
     case infix
     /// An operator, a relation or an arrow between two operands.
     case sign
-    /// A sign in front of an operand.
-    case negation
+    /// A sign in front of an operand, a minus or a plus.
+    case prefix
     /// A factorial, percent, degree, minute or second sign.
     case postfix
     /// A semicolon between arguments.
@@ -264,6 +264,8 @@ extension Piece {
   var isMark: Bool { kind == .open || kind == .next || kind == .close }
   var isJoined: Bool { flags.contains(.joined) }
   var isUnread: Bool { kind == .unread }
+  /// Whether the piece is a minus in front of an operand.
+  var isNegation: Bool { kind == .prefix && isSymbol("-") }
   /// Whether the piece is a blank that was typed and is not read yet.
   var isBlank: Bool { kind == .unread && scalar == 0x20 }
   var isLetter: Bool { kind == .letter || kind == .function || kind == .infix }

@@ -70,7 +70,7 @@ extension Composer {
     else { return sign }
     let close = formula.closing(of: sign + 3)
     var digits = sign + 4..<close
-    let isNegative = digits.first.map { pieces[$0].kind == .negation } ?? false
+    let isNegative = digits.first.map { pieces[$0].isNegation } ?? false
     if isNegative { digits = digits.dropFirst() }
     guard !digits.isEmpty, pieces[digits].allSatisfy({ $0.kind == .digit }) else { return sign }
     add(isNegative ? "E-" : "E", sign)
@@ -155,8 +155,8 @@ extension Composer {
       write(index + 1..<groupClose)
       index = groupClose + 1
     } else {
-      if pieces[index].kind == .negation {
-        add("-", index)
+      if pieces[index].kind == .prefix {
+        add(scalar: pieces[index].scalar, index)
         index += 1
       }
       index = index < end ? writeItem(index, before: end) : index

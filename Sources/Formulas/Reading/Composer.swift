@@ -66,7 +66,7 @@ struct Composer {
       add(scalar: typedMark == nil ? 0xfffd : piece.scalar, index)
     case .separator:
       add(typedMark == .point && piece.flags.contains(.spelled) ? ", " : "; ", index)
-    case .negation, .postfix:
+    case .prefix, .postfix:
       add(scalar: piece.scalar, index)
     case .conversion:
       return writeConversion(index)
@@ -190,8 +190,7 @@ extension Composer {
   private mutating func writeRoot(_ open: Int, _ close: Int) {
     let next = formula.slotEnd(around: open + 1)
     blank(open)
-    let isCube = next == open + 2 && pieces[open + 1].isSymbol("3")
-    if isCube, pieces[open].flags.contains(.keyed) {
+    if formula.isCubeRoot(open) {
       add("cbrt(", open)
     } else {
       add("root(", open)
@@ -294,7 +293,7 @@ extension Composer {
       add("(", open)
     }
     // The sign of the whole part is that of the number.
-    let isNegative = slots[0].first.map { pieces[$0].kind == .negation } ?? false
+    let isNegative = slots[0].first.map { pieces[$0].isNegation } ?? false
     if isNegative { add("-(", open) }
     writeSlot(isNegative ? slots[0].dropFirst() : slots[0], open, numerator)
     add(isProper ? " " : " + ", numerator)
@@ -315,7 +314,7 @@ extension Composer {
     case .open, .next, .separator, .unread: return true
     case .sign: return !piece.isSymbol("*")
     // As it was typed, a sign in front changes no value: `-1/2 100`.
-    case .negation: return typedMark != nil && standsLoosely(before: place - 1)
+    case .prefix: return typedMark != nil && standsLoosely(before: place - 1)
     default: return false
     }
   }
@@ -407,7 +406,7 @@ extension Composer {
     else { return false }
     let isPlain = pieces[open + 1..<close].allSatisfy { piece in
       switch piece.kind {
-      case .digit, .mark, .letter, .negation, .postfix, .unread: true
+      case .digit, .mark, .letter, .prefix, .postfix, .unread: true
       default: false
       }
     }

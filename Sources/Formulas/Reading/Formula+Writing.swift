@@ -58,7 +58,7 @@ extension Formula {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0xe000..<0xe100: pieces.append(mark(scalar.value - 0xe000))
-      case 0xe100: pieces.append(Piece(.negation, "-"))
+      case 0xe100: pieces.append(Piece(.prefix, "-"))
       case 0xe101...0xe104:
         word =
           scalar.value == 0xe101
