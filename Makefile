@@ -163,12 +163,14 @@ test-peers: command
 test-wasm: web command
 	timeout 900 nice node --test Tests/Wasm/
 
-# The program prints what a hand calculates, and draws what `surd plot` draws.
+# The program prints what a hand calculates, and draws what `surd plot` draws. It is built in the
+# folder of the library, so that nothing of that is compiled again.
 LEDGER = Examples/Ledger
 examples: command
-	nice swift build --package-path $(LEDGER) --scratch-path .build/examples --disable-index-store
-	.build/examples/debug/Ledger rule 'x + 1 9 % =' | diff $(LEDGER)/Data/rule.json -
-	.build/examples/debug/Ledger $(LEDGER)/Data/invoice.txt $(LEDGER)/Data/rule.json \
+	@mkdir -p .build/examples
+	nice swift build -c release --package-path $(LEDGER) --scratch-path .build --disable-index-store
+	.build/release/Ledger rule 'x + 1 9 % =' | diff $(LEDGER)/Data/rule.json -
+	.build/release/Ledger $(LEDGER)/Data/invoice.txt $(LEDGER)/Data/rule.json \
 	  .build/examples/rule.svg | diff $(LEDGER)/Data/expected.txt -
 	.build/release/surd plot 'x + 19%' --x 0..500 --y 0..1000 --size 800x500 \
 	  -o .build/examples/expected.svg
@@ -221,19 +223,20 @@ attack: command
 	python3 Tests/Attacks/complex.py turned 2000 $(SEED) $(SURD)
 
 # What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
-# folder of other programs, which Benchmarks/expressions.py describes. The first
-# time it builds the library twice, for every processor and for x86-64-v3. What it prints is
-# kept in a file, which is committed with what it is said of.
+# folder of other programs, which Benchmarks/expressions.py describes. Nothing of the library is
+# compiled again, but for the row of x86-64-v3 the first time. What it prints is kept in a file,
+# which is committed with what it is said of.
 BENCH = Benchmarks/.build
 FIGURES = Benchmarks/figures.txt
 bench:
-	swift build -c release --package-path Benchmarks
+	@mkdir -p $(BENCH)
+	swift build -c release --package-path Benchmarks --scratch-path .build
 	@! grep -qsw avx2 /proc/cpuinfo || swift build -c release --package-path Benchmarks \
 	  --product Benchmarks --scratch-path $(BENCH)/v3 -Xcc -march=x86-64-v3
 	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory $(BENCH)/same.wasm
 	@rm -f $(BENCH)/slow
 	@{ echo "make bench, $$(date -u +%F), commit $$(git describe --always --dirty)" && echo && \
-	{ $(BENCH)/release/Benchmarks || touch $(BENCH)/slow; } && echo && \
+	{ .build/release/Benchmarks || touch $(BENCH)/slow; } && echo && \
 	{ [ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs && echo && node Benchmarks/graphs.mjs && echo; } } && \
 	python3 Benchmarks/expressions.py || touch $(BENCH)/slow; } | tee $(FIGURES)
 	@[ ! -f $(BENCH)/slow ]

@@ -68,6 +68,8 @@ EXPRESSIONS = {
 }
 FOLDER = pathlib.Path(__file__).resolve().parent
 BUILD = FOLDER / ".build"
+# What is built in the folder of the library.
+RELEASE = FOLDER.parent / ".build/release"
 ROWS = {
     "point": "one point at a time, ns",
     "bulk": "a million points, ns a point",
@@ -173,7 +175,7 @@ def other_programs(peers, expressions):
         lines = ["" if "<" in line else line for line in path.read_text().splitlines()]
         ours = expressions.parent / path.name
         ours.write_text("\n".join(lines).replace("log(", "ln("))
-        commands.append([str(BUILD / "release/Benchmarks"), "--list", str(ours), path.stem])
+        commands.append([str(RELEASE / "Benchmarks"), "--list", str(ours), path.stem])
     return commands
 
 
@@ -182,7 +184,7 @@ def sources(folder):
     folder = pathlib.Path(folder)
     expressions = folder / "expressions.tsv"
     expressions.write_text("".join(f"{name}\t{text}\n" for name, text in EXPRESSIONS.items()))
-    surd = BUILD / "release/Benchmarks"
+    surd = RELEASE / "Benchmarks"
     commands = [[str(surd), "--tape-round", str(expressions)]]
     v3 = BUILD / "v3/release/Benchmarks"
     if v3.exists():
@@ -192,7 +194,7 @@ def sources(folder):
     peers = os.environ.get("PEERS")
     commands += other_programs(pathlib.Path(peers).resolve() if peers else None, expressions)
     found = [lambda command=command: process_round(command) for command in commands]
-    same = BUILD / "release/SameWork", BUILD / "same.wasm"
+    same = RELEASE / "SameWork", BUILD / "same.wasm"
     if shutil.which("node") and all(path.exists() for path in same):
         found.append(lambda: same_work_round(*map(str, same)))
     return [*found, python_round]
