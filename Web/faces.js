@@ -17,7 +17,7 @@ const drawings = {
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01", pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",
   examples: "M4 5h6a2 2 0 0 1 2 2v13a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v13a2 2 0 0 1 2-2h6z",
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
-  close: "M6 6l12 12M18 6L6 18", whole: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
+  close: "M6 6l12 12M18 6L6 18", copy: "M9 9h11v11H9zM15 6V4H4v11h2", whole: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   list: "M4 6v.01M8 6h12M4 12v.01M8 12h12M4 18v.01M8 18h12",
   graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", draw: "M3 19c5 0 5-12 9-12 3 0 3 6 8 6M18 3v7M14.5 6.5h7", plus: "M12 5v14M5 12h14", minus: "M5 12h14",
   home: "M4 11.5l8-7 8 7M6.5 10v10h11V10", fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M7 14c3 0 3-4 5-4s2 4 5 4",

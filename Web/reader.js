@@ -2,7 +2,8 @@
 // and copied.
 
 import { group, parts as answerParts } from "./answer.js";
-import { action, actions as row } from "./button.js";
+import { action, actions as row, button } from "./button.js";
+import { icon } from "./faces.js";
 import "./later.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog, paragraph } from "./settings.js";
@@ -19,25 +20,25 @@ const portions = [100, 1_000, 10_000];
  *   and how many `places` there are behind the mark; digits(count): resolves to `{ decimal, problem }` with so
  *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
- *   name and what it does; such that leave the dialog; and whether somebody asks why it is true.
+ *   name and what it does, which stand last; such that leave the dialog; and whether somebody asks why it is true.
  */
 export function openReader(value, { copy, spread, digits, convert, more = [], leaving = [], asksWhy = false }) {
   const parts = [];
   const { exact, decimal, mathml, long, notes = [], proof = [] } = value;
-  if (exact) parts.push(exactPart(exact, long?.exact ? null : mathml, { copy, spread }, more));
-  if (decimal && decimal !== exact) parts.push(decimalPart(decimal, { copy, spread, digits }, exact ? [] : more));
+  if (exact) parts.push(exactPart(exact, long?.exact ? null : mathml, { copy, spread }));
+  if (decimal && decimal !== exact) parts.push(decimalPart(decimal, { copy, spread, digits }));
   if (notes.length) parts.push(...notes.map(({ message }) => paragraph("note", message)));
   const reason = proof.length > 0 && proofPart(proof);
   if (reason && asksWhy) parts.unshift(reason);
   else if (reason) parts.push(reason);
-  if (convert) parts.push(waysPart(convert, copy));
+  if (convert) parts.push(waysPart(convert, copy, [exact, decimal]));
   const dialog = openDialog(text("whole"), "reader", ...parts);
-  if (leaving.length) {
-    const last = row(leaving.map(([name, act]) => [name, () => {
+  if (leaving.length || more.length) {
+    const left = leaving.map(([name, act]) => [name, () => {
       dialog.close();
       act();
-    }]));
-    dialog.querySelector(".body").append(last);
+    }]);
+    dialog.querySelector(".body").append(row([...left, ...more]));
   }
   const drawn = dialog.querySelector(".drawn");
   drawn?.classList.toggle("small", drawn.scrollWidth > drawn.clientWidth);
@@ -46,48 +47,64 @@ export function openReader(value, { copy, spread, digits, convert, more = [], le
   return dialog;
 }
 
-/** A chip for each way that makes sense for the value, and the value in the one that is chosen. */
-function waysPart(convert, copy) {
+/**
+ * A row for each way to write the value that says something else than its exact form and its digits: the name of the way, the
+ * value written so, and a button that copies it.
+ */
+function waysPart(convert, copy, known) {
   const part = section(text("otherWays"));
   part.hidden = true;
-  const chips = row([]);
-  const shown = document.createElement("div");
-  shown.className = "converted";
-  shown.setAttribute("role", "status");
-  let chosen;
-  const ask = async (way, chip) => {
-    chosen = chip;
-    const { answer, fewer, more } = (await convert(way)) ?? {};
-    if (chosen !== chip) return;
-    for (const other of chips.children) other.setAttribute("aria-pressed", String(other === chip));
-    const { text: written, exact, decimal, error, notes = [] } = answer ?? {};
-    const found = error ? [paragraph("problem", error.message)]
-      // Words, Roman numerals and bits are no formula.
-      : written ? [paragraph("value", written)] : answerParts(answer, "exact");
-    const value = document.createElement("div");
-    value.className = "drawn";
-    value.tabIndex = 0;
-    value.append(...found);
-    const step = (name, next) => [name, next && (() => ask(next, chip))];
-    const actions = row([
-      ...(fewer || more ? [step("−", fewer), step("+", more)] : []),
-      ...(error ? [] : [[text("copyText"), () => copy(written ?? exact ?? decimal)]]),
-    ].filter(([, act]) => act));
-    for (const [index, next] of [fewer, more].filter(Boolean).entries()) actions.children[index].setAttribute("aria-label", next);
-    shown.replaceChildren(paragraph("way", way), value, ...notes.map(({ message }) => paragraph("note", message)), actions);
-    shown.scrollIntoView({ block: "nearest" });
-  };
-  part.append(chips, shown);
-  convert().then(({ ways = [] } = {}) => {
-    part.hidden = ways.length === 0;
+  const list = document.createElement("ul");
+  list.className = "ways";
+  part.append(list);
+  const seen = new Set(known);
+  const fill = async () => {
+    const { ways = [] } = (await convert()) ?? {};
     for (const { way, name } of ways) {
-      const chip = action(name, () => ask(way, chip));
-      chip.dataset.way = way;
-      chip.setAttribute("aria-pressed", "false");
-      chips.append(chip);
+      if (!part.isConnected) return;
+      const row = await wayRow(name, await convert(way), convert, copy);
+      if (!row || seen.has(row.dataset.text)) continue;
+      seen.add(row.dataset.text);
+      row.dataset.way = way;
+      list.append(row);
+      part.hidden = false;
     }
-  });
+  };
+  // It goes on while the dialog is there.
+  queueMicrotask(fill);
   return part;
+}
+
+/** The row of a way, or nothing where the value cannot be written so. */
+function wayRow(name, found, convert, copy) {
+  const { answer, fewer, more } = found ?? {};
+  const { text: written, exact, decimal, error, notes = [] } = answer ?? {};
+  const plain = written ?? exact ?? decimal;
+  if (error || !plain) return null;
+  const row = document.createElement("li");
+  row.dataset.text = plain;
+  const value = document.createElement("div");
+  value.className = "drawn";
+  value.tabIndex = 0;
+  // Words, Roman numerals and bits are no formula.
+  value.append(...written ? [paragraph("value", written)] : answerParts(answer, "exact"));
+  const again = async (way) => {
+    const other = wayRow(way.replace(/^to /, ""), await convert(way), convert, copy);
+    if (!other) return;
+    other.dataset.way = row.dataset.way;
+    row.replaceWith(other);
+    other.querySelector("button").focus();
+  };
+  const steps = [["−", fewer], ["+", more]].filter(([, way]) => way).map(([sign, way]) => {
+    const step = button("tool", way, sign);
+    step.addEventListener("click", () => again(way));
+    return step;
+  });
+  const copying = button("tool", `${text("copyText")}: ${name}`, icon("copy"));
+  copying.title = text("copyText");
+  copying.addEventListener("click", () => copy(plain));
+  row.append(paragraph("way", name), value, ...steps, copying, ...notes.map(({ message }) => paragraph("note", message)));
+  return row;
 }
 
 /** Why the value is true, in sentences. */
@@ -98,7 +115,7 @@ function proofPart(proof) {
   return part;
 }
 
-function exactPart(exact, mathml, { copy, spread }, more) {
+function exactPart(exact, mathml, { copy, spread }) {
   const part = section(text("exactValue"));
   if (mathml && drawsMathml) {
     const drawn = document.createElement("div");
@@ -111,11 +128,11 @@ function exactPart(exact, mathml, { copy, spread }, more) {
   }
   const shown = reading(exact);
   spread(exact).then((found) => found && group(shown, found.groups));
-  part.append(shown, row([[text("copyText"), () => copy(exact)], ...more]));
+  part.append(shown, row([[text("copyText"), () => copy(exact)]]));
   return part;
 }
 
-function decimalPart(decimal, { copy, spread, digits }, more) {
+function decimalPart(decimal, { copy, spread, digits }) {
   const part = section("");
   const shown = reading(decimal);
   const problem = document.createElement("p");
@@ -142,7 +159,7 @@ function decimalPart(decimal, { copy, spread, digits }, more) {
     if (found && (!next.includes("…") || found.count >= known.count)) show(next, found);
     label();
   };
-  const buttons = row([[text("copyText"), () => copy(decimal)], ...more]);
+  const buttons = row([[text("copyText"), () => copy(decimal)]]);
   const first = spread(decimal).then((found) => found && show(decimal, found));
   for (const portion of portions) {
     const button = action(`+${portion.toLocaleString(document.documentElement.lang)}`, () => first.then(() => ask(portion)));

@@ -3,7 +3,7 @@
 from .page import Check, MODERN, in_engines
 
 READER = "document.querySelector('dialog.reader')"
-CHIPS = f"[...({READER}?.querySelectorAll('[data-way]') ?? [])]"
+WAYS = f"[...({READER}?.querySelectorAll('[data-way]') ?? [])]"
 # Names what leaves the window or is too small for a finger.
 FIND = r"""
 const problems = [], reader = document.querySelector("dialog.reader"), frame = reader.getBoundingClientRect();
@@ -19,18 +19,17 @@ return problems;
 
 
 class Answers(Check):
-    def read(self, keys):
-        """Opens the answer to keys; returns the ways it is offered in."""
+    def read(self, keys, last):
+        """Opens the answer to keys; returns the ways it is shown in, once the last of some is there."""
         self.evaluate(f"{READER}?.close()")
         self.replay(f"AC {keys} Enter")
         self.engine.tap(*self.place("#answer .room"))
-        return self.wait(f"{CHIPS}.length && {CHIPS}.map(chip => chip.dataset.way)", what="the ways")
+        self.wait(f"{WAYS}.some(row => row.dataset.way === arguments[0])", last, what=last)
+        return self.evaluate(f"return {WAYS}.map(row => row.dataset.way)")
 
-    def choose(self, way):
-        """Taps a way; returns what is shown of it."""
-        self.evaluate(f"{CHIPS}.find(chip => chip.dataset.way === arguments[0]).click()", way)
-        self.wait(f"{READER}.querySelector('.converted .way')?.textContent === arguments[0]", way, what=way)
-        return self.evaluate(f"return {READER}.querySelector('.converted .drawn').textContent")
+    def shown(self, way):
+        """What stands in the row of a way."""
+        return self.evaluate(f"return {WAYS}.find(row => row.dataset.way === arguments[0]).querySelector('.drawn').textContent", way)
 
     # The window of WPE without a screen is smaller than a tablet, and a tap beyond it meets nothing.
     @in_engines(*MODERN)
@@ -38,17 +37,21 @@ class Answers(Check):
         for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
                 self.again(width, height)
-                self.assertNotIn("to fraction", self.read("1 9 9 4"))
-                self.assertEqual(self.choose("to roman"), "MCMXCIV")
-                self.assertIn("0x7ca", self.choose("to hex"))
+                ways = self.read("1 9 9 4", "to words")
+                self.assertNotIn("to fraction", ways)
+                self.assertEqual(self.shown("to roman"), "MCMXCIV")
+                self.assertIn("0x7ca", self.shown("to hex"))
+                texts = self.evaluate(f"return {WAYS}.map(row => row.dataset.text)")
+                self.assertEqual(len(set(texts)), len(texts))
+                self.assertNotIn("1994", texts)
                 self.expect_none(self.evaluate(FIND))
-                ways = self.read("2 2 / 7")
+                ways = self.read("2 2 / 7", "to 3 sf")
                 self.assertIn("to mixed", ways)
                 self.assertNotIn("to roman", ways)
-                self.assertIn("3.14", self.choose("to 3 sf"))
-                self.evaluate("[...document.querySelectorAll('.converted button')].find(each => each.textContent === '+').click()")
-                self.wait(f"{READER}.querySelector('.converted .way').textContent === 'to 4 sf'", what="one figure more")
-                self.assertIn("3.143", self.evaluate(f"return {READER}.querySelector('.converted .drawn').textContent"))
+                self.assertIn("3.14", self.shown("to 3 sf"))
+                self.evaluate("[...document.querySelectorAll('.ways button')].find(each => each.textContent === '+').click()")
+                self.wait(f"{READER}.querySelector('[data-way=\"to 3 sf\"] .way').textContent === '4 sf'", what="one figure more")
+                self.assertIn("3.143", self.shown("to 3 sf"))
                 self.expect_none(self.evaluate(FIND))
                 self.evaluate(f"{READER}.close()")
                 self.replay("AC K:ans * 7 Enter")
