@@ -87,6 +87,8 @@ struct AnswerTests {
       ["1", "+", "1"], "2\n",
       "surd: read as one line, 1 + 1: put a line with blanks in quotation marks\n"
     ),
+    // A function is known to the lines behind its own.
+    (["f(x) = x^2", "f′(3)"], "6\n", ""), (["f(x) = x^2", "f'(3) < 7"], "true\n", ""),
   ])
   func conditions(arguments: [String], output: String, errors: String) throws {
     let outcome = try Surd.run(arguments)

@@ -31,6 +31,19 @@ struct DerivativePlaceTests {
       ("f(x) = x^2; g(x) = diff(f(x); x); f(x) = x^4; g(2)", "32"),
       ("p(t) = taylor(e^t; t = 0; 3); p(1)", "8/3"), ("g(x) = diff(ln(x); x); g(2)", "1/2"),
       ("g(x) = expand((x+1)^2); g(2)", "9"), ("s(x; a) = diff(a*x^2; x); s(3; 5)", "30"),
+      // Derivatives in a comparison, an equation with other letters, and a function of expressions.
+      ("f(x) = x^2; f'(3) < 7", "true"), ("f(x) = x^2; f'(3) = 7", "false"),
+      ("diff(x^2; x = 3) = 6", "true"), ("f(t) = t^3; f′(1) = 4", "false"),
+      ("f(x) = x^3/a - x; solve(f'(3) = 0; a)", "a = 27"),
+      ("solve(diff(a*x^2 - x; x) = 0; x)", "x = 1/(2*a) and a != 0"),
+      (
+        "H(x) = a*x^2 + b*x + c; solve(H(0) = 0; H(20) = 12; H'(20) = 0; a; b; c)",
+        "a = -3/100 and b = 6/5 and c = 0"
+      ),
+      ("isEqual(diff(t^2; t); 2t)", "true"),
+      ("f(x) = x^3; N(x) = x - f(x)/f'(x); together(N(x))", "2*x/3"),
+      ("f(x) = x*ln(x); n(x) = f(e) - (x-e)/f'(e); solve(n(x) = 0; x)", "x = 3*e"),
+      ("H(x) = a*x*(40 - x); H'(20)", "0"), ("f(x) = x^3/a - x; f'(3)", "27/a - 1"),
       // Where the formula does not hold there may be a slope.
       ("diff(x*abs(x); x = 0)", "0"), ("diff(abs(x)^3; x = 0; 2)", "0"),
       ("diff({x < 0: x^2; x^3}; x = 0)", "0"), ("diff(floor(x); x = 1/2)", "0"),

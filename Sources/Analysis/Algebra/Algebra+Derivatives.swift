@@ -145,10 +145,13 @@ extension Algebra {
       case nil: result.restrictions.append(restriction)
       }
     }
-    guard
-      isFree(result.expression)
-        || result.expression.exactValue(in: environment, workspace: &workspace) != nil
-    else { return nil }
+    guard isFree(result.expression) else {
+      let value = result.expression.exactValue(in: environment, workspace: &workspace)
+      return value == nil ? nil : result
+    }
+    let simple = try gathered(result.expression)
+    result.expression = simple.expression
+    result.restrictions += simple.conditions.filter { !result.restrictions.contains($0) }
     return result
   }
 

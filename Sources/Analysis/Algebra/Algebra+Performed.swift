@@ -20,16 +20,24 @@ extension Expression {
     return performed(free: free, in: environment, depth: 0, workspace: &workspace) ?? self
   }
 
-  /// The expression with the results in the place of calls of functions of the user that do
-  /// something with expressions of their parameters: `g(x) = diff(x^3; x)`.
-  package func withPerformedCalls(
+  /// The expression with results in the place of those of its parts that are known for all numbers,
+  /// so that what stands around them need not know of derivatives: `f'(3) < 7`.
+  ///
+  /// What all of it asks for is left, but for calls of functions of the user that do something with
+  /// expressions of their parameters: `g(x) = diff(x^3; x)`.
+  package func withPerformedParts(
     in environment: Environment,
     workspace: inout Workspace
   ) -> Expression {
-    guard reaches(in: environment, { $0.operates(on: $1) }) else { return self }
-    return performingCalls(in: environment, depth: 0, workspace: &workspace) {
-      $0.operates(on: $1)
-    } ?? self
+    guard reaches(in: environment, { e, _ in e.isFormal }) else { return self }
+    let isAsked = operation(at: root) != nil || symbol(at: root) == .application
+    let called = performingCalls(in: environment, depth: 0, workspace: &workspace) {
+      isAsked ? $0.operates(on: $1) : $0.isFormal
+    }
+    guard let called, !isAsked || called.operation(at: called.root) == .isEqual else {
+      return called ?? self
+    }
+    return called.performedOperations(in: environment, areUnconditional: true, &workspace)
   }
 
   /// How deep functions may call each other here; one that calls itself has no end.
@@ -46,7 +54,7 @@ extension Expression {
     workspace: inout Workspace
   ) -> Expression? {
     guard
-      var whole = performingCalls(
+      let called = performingCalls(
         in: environment,
         depth: depth,
         workspace: &workspace,
@@ -55,19 +63,41 @@ extension Expression {
     else { return nil }
     var known = environment
     for name in free { known.variables[name] = nil }
-    // What stands inside of another is done with it.
-    var end = whole.count
+    return called.performedOperations(in: known, areUnconditional: false, &workspace)
+  }
+
+  /// The expression with results in the place of what is done with expressions in it.
+  ///
+  /// What stands inside of another is done with it.
+  private func performedOperations(
+    in environment: Environment,
+    areUnconditional: Bool,
+    _ workspace: inout Workspace
+  ) -> Expression {
+    var whole = self
+    var end = count
     while let index = whole.nodes.indices[..<end].last(where: { whole.isFormal(at: $0) }) {
+      // The parts of a comparison of both are done one by one.
+      if whole.operation(at: index) == .isEqual {
+        end = index
+        continue
+      }
       end = whole.first(of: index)
       let part = whole.subexpression(at: index)
-      guard let result = part.result(in: known, workspace: &workspace) else { continue }
+      let result = part.result(in: environment, areUnconditional, workspace: &workspace)
+      guard let result else { continue }
       whole = whole.replacing(index, with: result)
     }
     return whole
   }
 
-  /// What the operation at the root results in, where its conditions hold; nil if it has no result.
-  private func result(in environment: Environment, workspace: inout Workspace) -> Expression? {
+  /// What the operation at the root results in, where its conditions hold; nil if it has no result,
+  /// or has conditions and must not.
+  private func result(
+    in environment: Environment,
+    _ isUnconditional: Bool,
+    workspace: inout Workspace
+  ) -> Expression? {
     do throws(AlgebraError) {
       let found = try Algebra.result(
         of: self,
@@ -76,9 +106,9 @@ extension Expression {
         namesParts: true
       )
       let conditions = found.conditions + found.restrictions
-      guard !found.expression.isFormal, !found.isUpToConstant, found.parts.isEmpty else {
-        return nil
-      }
+      guard !found.expression.isFormal, !found.isUpToConstant, found.parts.isEmpty,
+        conditions.isEmpty || !isUnconditional
+      else { return nil }
       return conditions.reduce(found.expression) { Expression(.piecewise, [$1, $0]) }
     } catch {
       return nil

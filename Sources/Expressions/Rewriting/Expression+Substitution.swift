@@ -93,7 +93,7 @@ extension Expression {
   /// The expression with the bodies of functions of the user in the place of their calls, if what
   /// these ask for is done with expressions, whatever names are worth.
   package func formalCalls(in environment: Environment) -> Expression? {
-    guard !callsAlgebra, nodes.contains(where: { $0.kind == .application }),
+    guard nodes.contains(where: { $0.kind == .application }),
       let called = inliningCalls(in: environment)
     else { return nil }
     let isFormal = (0..<called.count).contains { called.operation(at: $0)?.isFormal == true }

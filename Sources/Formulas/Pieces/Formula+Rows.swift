@@ -125,6 +125,17 @@ extension Formula {
     return pieces[start..<closing(of: open)].allSatisfy { $0.kind == .next }
   }
 
+  /// What is in the round brackets around a row, or the row itself where there are none.
+  func withoutBrackets(_ row: Range<Int>) -> Range<Int> {
+    var row = row
+    while row.count > 2, pieces[row.lowerBound].isOpen, pieces[row.lowerBound].structure == .group,
+      closing(of: row.lowerBound) == row.upperBound - 1
+    {
+      row = row.lowerBound + 1..<row.upperBound - 1
+    }
+    return row
+  }
+
   /// Whether a root opens at a place whose index 3 came with it and stands there still.
   func isCubeRoot(_ open: Int) -> Bool {
     pieces[open].structure == .root && pieces[open].flags.contains(.keyed)

@@ -260,7 +260,7 @@ extension Composer {
         if large.slots[slot].isBound {
           writeSlot(row, origin, row.upperBound)
         } else {
-          write(row)
+          write(large.slots[slot] == .boundName ? formula.withoutBrackets(row) : row)
         }
       }
     }

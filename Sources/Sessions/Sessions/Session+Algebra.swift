@@ -21,6 +21,8 @@ extension Session {
   /// between numbers, as in `3 x 4`, are mistakes.
   func algebraicRequest(in statement: Statement) -> AlgebraicRequest? {
     let expression = statement.expression
+    // The last answer is no letter, where there is none.
+    if environment.variables["Ans"] == nil, expression.variables.contains("Ans") { return nil }
     var isCalled = false
     for index in 0..<expression.count {
       guard let operation = expression.operation(at: index) else { continue }
@@ -37,7 +39,7 @@ extension Session {
     }
     for (index, _) in free {
       let name = expression.name(at: index)
-      guard name != "Ans", unread.variables[name] == nil,
+      guard unread.variables[name] == nil,
         !Session.isUsedAsFunction(index, of: expression),
         environment.suggestion(for: name, besides: []) == nil
       else { return nil }

@@ -141,9 +141,24 @@ extension Session {
   /// The lines that arguments of a command are: one, where some argument is none by itself and
   /// all of them are with blanks between them.
   package func lines(of arguments: [String]) -> [String] {
-    guard arguments.count > 1, arguments.contains(where: { !isLine($0) }) else { return arguments }
+    guard arguments.count > 1 else { return arguments }
+    var known = self
+    let areLines = arguments.allSatisfy { argument in
+      guard known.isLine(argument) else { return false }
+      known.learnFunctions(of: argument)
+      return true
+    }
+    guard !areLines else { return arguments }
     let whole = arguments.joined(separator: " ")
     return isLine(whole) ? [whole] : arguments
+  }
+
+  /// Knows the functions that a line defines, which lines behind it call.
+  private mutating func learnFunctions(of text: String) {
+    for statement in read(text).statements {
+      guard case .define(let name, _, let parameters) = statement.action else { continue }
+      define(name, UserFunction(parameters: parameters, body: statement.expression))
+    }
   }
 
   /// Whether a text can be read as a line without mistakes.
@@ -204,6 +219,15 @@ extension Session {
       define(name, function, into: &answer)
       return answer
     }
+    let stored = unknownsWithValues(in: statement, given)
+    statement = statement.replacing(
+      withWorkspace { session, workspace in
+        statement.expression.withPerformedParts(
+          in: session.currentEnvironment,
+          workspace: &workspace
+        )
+      }
+    )
     let equations: EquationReading?
     do throws(Answer.Reason) {
       equations = try self.equations(in: statement)
@@ -211,12 +235,9 @@ extension Session {
       answer.outcome = .failure(error, place: answer.whole)
       return answer
     }
-    if equations == nil { noteStored(unknownsWithValues(in: statement, given), in: &answer) }
-    if equations == nil {
-      let performed = withWorkspace { session, workspace in
-        statement.expression.withPerformedCalls(in: session.environment, workspace: &workspace)
-      }
-      statement = statement.replacing(performed.formalCalls(in: environment) ?? performed)
+    if equations == nil { noteStored(stored, in: &answer) }
+    if equations == nil, let called = statement.expression.formalCalls(in: environment) {
+      statement = statement.replacing(called)
     }
     let request =
       equations == nil && statement.expression.callsAlgebra
