@@ -54,7 +54,7 @@ extension Parser {
   /// groups them.
   mutating func foreignNumber() -> Bool {
     // Digits and marks are read once, where they begin.
-    guard closers.isEmpty, !isPlot || options.decimalMark == .comma, options.refusesWords,
+    guard closers.isEmpty, !isPlot, options.refusesWords,
       token.start == 0 || !isDigitOrMark(token.start - 1),
       token.kind != .malformedNumber || numberInGroups == nil
     else { return false }
