@@ -314,7 +314,7 @@ web: wasm
 	@node Tools/web.mjs $(PLACE)/surd.wasm $(PLACE)/parts $(PLACE)/web
 	@$(SIZES)
 
-$(PLACE)/parts: $(PLACE)/surd.wasm Tools/split.mjs Tools/visits.json Web/layouts.js Tests/Corpus/data/typed.txt
+$(PLACE)/parts: $(PLACE)/surd.wasm Tools/split.mjs Tools/visits.json Web/editor/key-layouts.js Tests/Corpus/data/typed.txt
 	@rm -rf $@ && mkdir -p $@
 	@node Tools/split.mjs $< $@
 

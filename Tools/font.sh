@@ -3,7 +3,7 @@
 # Math, with its MATH table, under a name of its own, as the GUST Font License asks of changed
 # copies. The first has what the keypad and first formulas show, and all that grows with what
 # it stands beside, since browsers take that from the font of the space alone; the second comes
-# when a sign of its own is shown. Run by hand when a set changes, and Web/style.css with it. Of
+# when a sign of its own is shown. Run by hand when a set changes, and Web/shell/style.css with it. Of
 # the layout features, only Firefox uses one, special small letters (`ssty`), which would double the size.
 # Needs: apt-get install fonts-texgyre-math; pip install fonttools brotli
 set -eu

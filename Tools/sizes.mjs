@@ -14,7 +14,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const begin = {
   echo: ["index.html", "manifest.webmanifest", "page.js", "worker.js", "surd.wasm", "surd-math.woff2"],
   sums: ["surd-sums.wasm"],
-  answers: ["surd-answers.wasm", "reader.js", "later.css"],
+  answers: ["surd-answers.wasm", "reader.js", "dialogs.css"],
   draws: ["surd-draws.wasm", "graph.js", "graph.css"],
 };
 

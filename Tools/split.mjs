@@ -3,7 +3,7 @@
 // functions a part has is found by running the engine over what newcomers type, texts as people
 // write them, curves as they draw them, and first visits that were recorded in a browser. A function
 // that none of them needed stands in a later part, and is called there as soon as that part has come
-// (Web/worker.js).
+// (Web/engine/worker.js).
 //
 //   node Tools/split.mjs ENGINE FOLDER
 
@@ -95,7 +95,7 @@ function* firstVisits(lines) {
 
 /** Every key of the keypad, in every language. */
 function* keypad() {
-  const layouts = readFileSync("Web/layouts.js", "utf8");
+  const layouts = readFileSync("Web/editor/key-layouts.js", "utf8");
   const keys = [...new Set([...layouts.matchAll(/"((?:K:)?[^\s"]+)"/g)].map((match) => match[1]))];
   for (const language of ["english", "german", "chinese"]) {
     yield { set: { language } };

@@ -1,16 +1,16 @@
 // Puts the page together: the files of Web with the colours and dashes of the engine, the
 // parts of the engine, and a service worker that knows them all. The modules of what the
 // page loads at once are one script, those of what it loads later another each, and what
-// several of these share stands in scripts of its own. What only one version of the page
-// can use stands in a folder with the version's name, so that files of two versions never
-// meet.
+// several of these share stands in scripts of its own. Scripts and style sheets, which Web
+// has in folders, stand side by side. What only one version of the page can use stands in a
+// folder with the version's name, so that files of two versions never meet.
 //
 //   node Tools/web.mjs ENGINE PARTS FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join as joined } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const [engine, parts, folder] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const isClassic = (name) => ["start.js", "worker.js", "service-worker.js"].inclu
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-cpSync("Web", folder, { recursive: true });
+cpSync("Web", folder, { recursive: true, filter: (name) => !/\.d\.ts$|\.json$/.test(name) });
 cpSync("LICENSE", `${folder}/LICENSE.txt`);
 cpSync(parts, folder, { recursive: true });
 
@@ -37,6 +37,14 @@ function replace(name, ...pairs) {
     text = text.replaceAll(old, () => next);
   }
   writeFileSync(`${folder}/${name}`, text);
+}
+
+/** The scripts that are modules, in their folders, and all other scripts and style sheets, which stand beside them once they are joined. */
+const modules = scripts().filter((name) => name.endsWith(".js") && !isClassic(basename(name)));
+for (const name of scripts().filter((name) => !modules.includes(name))) renameSync(`${folder}/${name}`, `${folder}/${basename(name)}`);
+
+function scripts() {
+  return readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css)$/.test(name)).sort();
 }
 
 /** What the engine tells by a function without arguments. */
@@ -64,7 +72,7 @@ function meanings() {
 }
 
 /** The engine's parts, in the order in which they come. */
-const partNames = JSON.parse(read("parts.js").toString("utf8").match(/^const files = (.*);$/m)[1]);
+const partNames = JSON.parse(read("engine/parts.js").toString("utf8").match(/^const files = (.*);$/m)[1]);
 
 // The colours and dashes of curves, and the colours of the plane, stand in the engine alone: Sources/Plots/CurveTheme.swift.
 const { curves, planes, over, dashes } = JSON.parse(told("looks"));
@@ -72,9 +80,9 @@ replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
   const named = [...colors.map((color, place) => [`curve-${place}`, color]), ...Object.entries(planes[theme])];
   return [`--curves: ${theme};`, named.map(([name, color]) => `--${name}: ${color};`).join(" ")];
 }));
-replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`], ["overColors = {}", `overColors = ${JSON.stringify(over)}`]);
-replace("parts.js", ["sizes = []", `sizes = ${JSON.stringify(partNames.map((name) => read(name).length))}`]);
-replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
+replace("plane/picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`], ["overColors = {}", `overColors = ${JSON.stringify(over)}`]);
+replace("engine/parts.js", ["sizes = []", `sizes = ${JSON.stringify(partNames.map((name) => read(name).length))}`]);
+replace("dialogs/functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(names, ...options) {
@@ -90,11 +98,10 @@ function shorten(names, ...options) {
  * @returns What page.js needs at once: itself and the scripts that it shares with others.
  */
 function join() {
-  const modules = readdirSync(folder).filter((name) => name.endsWith(".js") && !isClassic(name));
-  const later = modules.flatMap((name) => [...String(read(name)).matchAll(/import\("\.\/(.*?)"\)/g)].map(([, name]) => name));
-  const [joined, list] = [`${folder}/joined`, `${folder}/joined.json`];
-  shorten(["page.js", ...new Set(later)], "--bundle", "--splitting", "--format=esm", "--chunk-names=shared-[hash]",
-    `--outdir=${joined}`, `--metafile=${list}`);
+  const later = modules.flatMap((name) => [...String(read(name)).matchAll(/import\("(\..*?)"\)/g)].map(([, next]) => joined(dirname(name), next)));
+  const [result, list] = [`${folder}/joined`, `${folder}/joined.json`];
+  shorten(["shell/page.js", ...new Set(later)], "--bundle", "--splitting", "--format=esm", "--chunk-names=shared-[hash]", "--entry-names=[name]",
+    `--outdir=${result}`, `--metafile=${list}`);
   const { outputs } = JSON.parse(readFileSync(list));
   const needed = new Set();
   const need = (path) => {
@@ -103,9 +110,9 @@ function join() {
     for (const { kind, path: next } of outputs[path].imports) if (kind === "import-statement") need(next);
   };
   need(Object.keys(outputs).find((path) => basename(path) === "page.js"));
-  for (const name of modules) rmSync(`${folder}/${name}`);
-  for (const name of readdirSync(joined)) renameSync(`${joined}/${name}`, `${folder}/${name}`);
-  rmSync(joined, { recursive: true });
+  for (const place of new Set(modules.map((name) => dirname(name)))) rmSync(`${folder}/${place}`, { recursive: true });
+  for (const name of readdirSync(result)) renameSync(`${result}/${name}`, `${folder}/${name}`);
+  rmSync(result, { recursive: true });
   rmSync(list);
   return [...needed];
 }
@@ -123,7 +130,7 @@ const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice
 const needed = join();
 // The browser asks for all of them before the first one runs, the largest first.
 const bySize = needed.sort((one, other) => read(other).length - read(one).length);
-replace("index.html", ["<!-- modules -->", bySize.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n")]);
+replace("index.html", ["shell/page.js", "page.js"], ["<!-- modules -->", bySize.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n")]);
 
 /** The names of all files. Licences are there to be read, and nothing that the page needs. */
 const listed = () => readdirSync(folder, { recursive: true }).sort()
@@ -132,9 +139,9 @@ const listed = () => readdirSync(folder, { recursive: true }).sort()
 shorten(listed().filter((name) => isClassic(name) || name.endsWith(".css")), `--outdir=${folder}`, "--allow-overwrite");
 
 const version = digest(JSON.stringify(listed().map((name) => [name, digest(read(name))])));
-replace("style.css", ["font/", `${version}/font/`]);
-inline("start.js", '<script src="start.js"></script>', "script");
-inline("style.css", '<link rel="stylesheet" href="style.css">', "style");
+replace("style.css", ["../font/", `${version}/font/`]);
+inline("start.js", '<script src="shell/start.js"></script>', "script");
+inline("style.css", '<link rel="stylesheet" href="shell/style.css">', "style");
 const all = listed();
 const names = all.map((name) => lasting(name) ? name : `${version}/${name}`);
 for (const [index, name] of all.entries()) {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const folder = new URL("../../Web/", import.meta.url);
-const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+const scripts = readdirSync(folder, { recursive: true }).sort().filter((name) => name.endsWith(".js"));
 
 /** What only a page does that takes formulas, numbers or kept states apart by itself. */
 const forbidden = [

@@ -24,7 +24,7 @@ process.on("exit", () => rmSync(moduleFolder, { recursive: true }));
 cpSync(new URL("../../Web", import.meta.url), moduleFolder, { recursive: true });
 if (hasPage) {
   const parts = new URL("parts/", build);
-  for (const name of readdirSync(parts)) symlinkSync(new URL(name, parts), new URL(name, moduleFolder));
+  for (const name of readdirSync(parts)) symlinkSync(new URL(name, parts), new URL(`engine/${name}`, moduleFolder));
 }
 
 /** Files of the page, as a browser fetches them. */
@@ -82,7 +82,7 @@ export async function load(name, Worker = ThreadWorker) {
 
 /** An engine with a record of what it tells the page. */
 export async function startEngine(options = {}, Worker = ThreadWorker) {
-  const { Engine } = await load("engine.js", Worker);
+  const { Engine } = await load("engine/engine.js", Worker);
   const told = { screens: [], busy: [], states: [], failures: [] };
   const engine = new Engine({
     sheetState: null,

@@ -71,7 +71,7 @@ test("the examples have titles in each language, and run", () => {
 
 test("the page knows every key", { skip: !hasPage }, async () => {
   globalThis.navigator ??= { language: "en" };
-  const { deskKeys } = await loadPage("deskkeys.js");
+  const { deskKeys } = await loadPage("desk/desk-keys.js");
   const shapes = [
     { name: "small", rows: 5, height: 454 }, { name: "landscape", rows: 6, height: 320 },
     { name: "phone", rows: 7, height: 568 }, { name: "phone", rows: 7, height: 667 },

@@ -55,7 +55,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function start(state = null) {
   Puppet.all = [];
-  const { Drawing } = await load("drawing.js", Puppet);
+  const { Drawing } = await load("engine/drawing.js", Puppet);
   const told = { pictures: [], screens: [], states: [], failures: [], damaged: [] };
   const drawing = new Drawing(state, {
     onScreen: ({ outcome }) => told.screens.push(outcome),
@@ -163,7 +163,7 @@ test("what a move changes is shown with its picture, and before what comes later
 });
 
 test("a picture comes before what there is to say of it", { skip }, async () => {
-  const { Instance } = await load("instance.js");
+  const { Instance } = await load("engine/instance.js");
   const told = [];
   await new Promise((resolve) => {
     const instance = new Instance("graph", {

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 
 // The page's own reading of screens, from its source: there may be no page yet.
-const source = readFileSync(new URL("../../Web/told.js", import.meta.url), "utf8");
-const { Told } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+const source = readFileSync(new URL("../../Web/engine/repeated-lines.js", import.meta.url), "utf8");
+const { RepeatedLines } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
 
 const modules = new Map();
 
@@ -14,7 +14,7 @@ export function load(file) {
   if (!modules.has(href)) modules.set(href, new WebAssembly.Module(readFileSync(file)));
   const module = modules.get(href);
   const { exports } = new WebAssembly.Instance(module);
-  const told = new Told();
+  const repeated = new RepeatedLines();
   const { memory } = exports;
 
   /** A copy of the bytes that the engine hands out. */
@@ -49,7 +49,7 @@ export function load(file) {
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */
-    handle: (event) => told.whole(JSON.parse(transform("handle", JSON.stringify(event)))),
+    handle: (event) => repeated.whole(JSON.parse(transform("handle", JSON.stringify(event)))),
     /** The reply to a request. */
     perform: (request) => JSON.parse(transform("perform", JSON.stringify(request))),
     allocate: exports.allocate,

@@ -10,7 +10,7 @@ const page = new URL("../../.build/web/", import.meta.url);
 const skip = !existsSync(page);
 
 // What the list types, from its source: the rest of the file needs a page.
-const source = readFileSync(new URL("../../Web/functions.js", import.meta.url), "utf8");
+const source = readFileSync(new URL("../../Web/dialogs/functions.js", import.meta.url), "utf8");
 const { typing } = await import(`data:text/javascript,${encodeURIComponent(source.match(/export function typing.*?\n}/s)[0])}`);
 
 /** The rows of the list, as `make web` has written them. */

@@ -28,7 +28,7 @@ test("the engine has eight colours for each theme, and eight dashes", () => {
 });
 
 test("no file of the page has a colour of the plane, or a colour or a dash of a curve", () => {
-  for (const name of readdirSync(source).filter((name) => /\.(js|css|html)$/.test(name))) {
+  for (const name of readdirSync(source, { recursive: true }).filter((name) => /\.(js|css|html)$/.test(name))) {
     const text = readFileSync(new URL(name, source), "utf8");
     assert.doesNotMatch(text, /--curve-\d+\s*:/, `${name} has the colour of a curve`);
     assert.doesNotMatch(text, /--(plane|grid|grid-minor|axis|doubt)\s*:/, `${name} has a colour of the plane`);

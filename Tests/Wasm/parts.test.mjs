@@ -68,7 +68,7 @@ for (const count of [1, 2, 3, 4, 5]) {
 function workerWithFirstPart(role) {
   const told = [];
   const self = { postMessage: (data) => told.push(data) };
-  runInContext(readFileSync(new URL("../../Web/worker.js", import.meta.url), "utf8"),
+  runInContext(readFileSync(new URL("../../Web/engine/worker.js", import.meta.url), "utf8"),
     createContext({ self, TextEncoder, TextDecoder, WebAssembly, MessageChannel: class { port1 = {}; port2 = { postMessage() {} }; }, performance }));
   const say = (data) => self.onmessage({ data });
   let given = 0;

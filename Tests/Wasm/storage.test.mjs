@@ -36,7 +36,7 @@ let visits = [];
 let count = 0;
 /** The module as a page that was just loaded has it. */
 async function visit() {
-  const storage = await import(new URL(`storage.js?${count += 1}`, moduleFolder));
+  const storage = await import(new URL(`shell/storage.js?${count += 1}`, moduleFolder));
   visits.push(storage);
   return storage;
 }

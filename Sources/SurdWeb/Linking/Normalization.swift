@@ -1,5 +1,5 @@
 // In place of the standard library's tables of canonical equivalence, which are 19 kB
-// of the download: texts reach the engine in normal form C (Web/worker.js), and of
+// of the download: texts reach the engine in normal form C (Web/engine/worker.js), and of
 // those only the same scalars are equivalent. Linked beside the module, since the
 // standard library in it calls these by name.
 

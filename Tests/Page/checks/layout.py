@@ -49,7 +49,7 @@ for (let i = 0; i < keys.length; i += 1) {
   }
 }
 const formula = document.querySelector("#formula").getBoundingClientRect();
-// How high it is says arrange.js; a line of it is always in sight.
+// How high it is says layout.js; a line of it is always in sight.
 const least = document.querySelector(".entry.answered") ? 28 : 40;
 if (formula.height < least - narrow) problems.push(`the formula is ${Math.round(formula.height)} px high`);
 if (arguments[0]) {

@@ -1,5 +1,0 @@
-// What is not there at first looks as it should before it is shown: dialogs with a script of their own, and the desk calculator.
-
-import { dress } from "./dress.js";
-
-await dress("later.css");
