@@ -84,6 +84,19 @@ replace("plane/picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`
 replace("engine/parts.js", ["sizes = []", `sizes = ${JSON.stringify(partNames.map((name) => read(name).length))}`]);
 replace("dialogs/functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
+// Words of a language that most visits never need, and those that have to be there before all scripts, come apart from the others.
+replace("start.js", ["languages = {}", `languages = ${JSON.stringify(await words("start"))}`]);
+replace("dialogs/key-help.js", ["help = {}", `help = ${JSON.stringify(await words("keyHelp"))}`]);
+
+/** What the files of all languages export under a name, by the tags of the languages. */
+async function words(name) {
+  const files = { en: "english", de: "german", zh: "chinese" };
+  const all = Object.entries(files).map(async ([tag, file]) => [
+    tag, (await import(`data:text/javascript,${encodeURIComponent(read(`words/${file}.js`))}`))[name],
+  ]);
+  return Object.fromEntries(await Promise.all(all));
+}
+
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(names, ...options) {
   execFileSync("esbuild", [

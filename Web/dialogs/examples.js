@@ -4,7 +4,7 @@
 import { Instance } from "../engine/instance.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml } from "../shell/morph.js";
-import { text } from "../words/words.js";
+import { language, text } from "../words/words.js";
 import { actionButton, openDialog } from "./dialog.js";
 import { searchField } from "./search-field.js";
 import "./style.js";
@@ -15,7 +15,7 @@ const kinds = { formula: "exactSums", graph: "provedGraphs", desk: "deskPrograms
 export async function openExamples(run) {
   const instance = new Instance("examples");
   try {
-    const examples = JSON.parse(await instance.ask(document.documentElement.lang.slice(0, 2)));
+    const examples = JSON.parse(await instance.ask(language()));
     const groups = Object.keys(kinds).map((kind) => group(kind, examples.filter((example) => example.kind === kind), run));
     const entries = groups.flatMap((group) => [...group.querySelectorAll(".example")]);
     openDialog(text("examples"), "examples", searchField(entries), ...groups);

@@ -1,7 +1,7 @@
 // The functions and constants of the engine, in a drawer: arguments, a line about each and
 // an example. One that is tapped is typed. `make web` writes the list (Tools/web.mjs).
 
-import { text } from "../words/words.js";
+import { language, text } from "../words/words.js";
 import { actionButton, openDialog } from "./dialog.js";
 import { searchField } from "./search-field.js";
 import "./style.js";
@@ -21,7 +21,7 @@ export function typing(signature) {
 
 /** Opens the drawer; calls back with the events that type what is chosen. */
 export function openFunctions(type) {
-  const place = 2 + Math.max(0, languages.indexOf(document.documentElement.lang.slice(0, 2)));
+  const place = 2 + Math.max(0, languages.indexOf(language()));
   const entries = meanings.map((row) => {
     const button = actionButton(row[0], () => type(typing(row[0])));
     button.classList.add("example");

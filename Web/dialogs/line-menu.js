@@ -6,13 +6,6 @@ import { text } from "../words/words.js";
 import { actionButton, askTexts, openDialog } from "./dialog.js";
 import "./style.js";
 
-/** Words of this menu alone. */
-const words = {
-  en: { copyAs: "Copy as", plain: "Text", place: "Move, undo" },
-  de: { copyAs: "Kopieren als", plain: "Text", place: "Verschieben, zurück" },
-  zh: { copyAs: "复制为", plain: "文本", place: "移动、撤销" },
-};
-
 /** What is drawn on tiles, as paths. */
 const drawings = {
   edit: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
@@ -30,7 +23,6 @@ const drawings = {
  */
 export function openLineMenu(line, page) {
   const { screen, send, copy, tape, curve } = page;
-  const own = words[document.documentElement.lang.slice(0, 2)] ?? words.en;
   const copyOf = (event, kind) => async () => {
     const { copied } = await send({ [event]: line.id });
     copy(copied?.[kind] ?? line.text);
@@ -67,9 +59,9 @@ export function openLineMenu(line, page) {
       [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
       !line.isCurve && [text("toDesk"), page.toDesk],
     ].filter(Boolean).map(([name, act]) => actionButton(name, act)),
-    row("chips", own.copyAs, [[own.plain, "text"], ["LaTeX", "latex"], ["MathML", "mathml"]].map(([name, kind]) =>
+    row("chips", text("copyAs"), [[text("plainText"), "text"], ["LaTeX", "latex"], ["MathML", "mathml"]].map(([name, kind]) =>
       named(text(`copy${kind[0].toUpperCase()}${kind.slice(1)}`), actionButton(name, copyOf("copyLine", kind))))),
-    row("chips", own.place, [
+    row("chips", text("placeOfLine"), [
       item?.previousElementSibling?.line && drawn("Up", text("moveUp"), move(-1)),
       item?.nextElementSibling && drawn("Down", text("moveDown"), move(1)),
       screen.canUndoLines && drawn("Undo", text("undoLines"), () => send({ undoLines: true })),

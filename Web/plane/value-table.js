@@ -7,13 +7,6 @@ import { icon } from "../shell/icons.js";
 import { drawsMathml } from "../shell/morph.js";
 import { text } from "../words/words.js";
 
-/** Words of tables of points alone. */
-const words = {
-  en: { points: "Points", change: "Change the point; empty, it goes", add: "One more point" },
-  de: { points: "Punkte", change: "Punkt ändern; leer entfällt er", add: "Noch ein Punkt" },
-  zh: { points: "点", change: "修改点；留空则删去", add: "再加一个点" },
-};
-
 export class ValueTable {
   /**
    * @param root The element.
@@ -25,10 +18,6 @@ export class ValueTable {
     Object.assign(this, { root, send, copy, sheet });
   }
 
-  get #words() {
-    return words[document.documentElement.lang.slice(0, 2)] ?? words.en;
-  }
-
   /** Shows a table of a curve that is drawn so, or none. */
   show(table, mathml) {
     const isNew = table && this.root.hidden;
@@ -37,7 +26,7 @@ export class ValueTable {
     if (!table) return this.root.replaceChildren();
     const head = document.createElement("div");
     const name = document.createElement("h3");
-    name.textContent = `${table.isOfPoints ? this.#words.points : text("table")}: `;
+    name.textContent = `${table.isOfPoints ? text("pointsOfLine") : text("table")}: `;
     const curve = document.createElement("span");
     if (mathml && drawsMathml) curve.innerHTML = mathml;
     else curve.textContent = table.title;
@@ -55,7 +44,7 @@ export class ValueTable {
       const first = Object.assign(document.createElement("th"), { scope: "row" });
       first.append(...cell(place).childNodes);
       if (table.isOfPoints) {
-        const change = button("point", `${this.#words.change}: ${texts.join(", ")}`, "");
+        const change = button("point", `${text("changePoint")}: ${texts.join(", ")}`, "");
         change.append(...first.childNodes);
         change.addEventListener("click", () => this.#askPoint(table, index, texts));
         first.append(change);
@@ -70,9 +59,9 @@ export class ValueTable {
   }
 
   #openMenu(table) {
-    openMenu(table.isOfPoints ? this.#words.points : text("table"), [
+    openMenu(table.isOfPoints ? text("pointsOfLine") : text("table"), [
       table.isOfPoints
-        ? [`${this.#words.add} …`, () => this.#askPoint(table, table.rows.length, ["", ""])]
+        ? [`${text("addPoint")} …`, () => this.#askPoint(table, table.rows.length, ["", ""])]
         : [`${text("places")} …`, () => this.#askPlaces(table)],
       [text("copyCsv"), () => this.copy(table.csv)],
       [text("copyLatex"), () => this.copy(table.latex)],
@@ -80,7 +69,7 @@ export class ValueTable {
   }
 
   #askPoint(table, index, texts) {
-    askTexts(texts.some(Boolean) ? this.#words.change : this.#words.add, [["x", texts[0]], ["y", texts[1]]], ([x, y]) =>
+    askTexts(texts.some(Boolean) ? text("changePoint") : text("addPoint"), [["x", texts[0]], ["y", texts[1]]], ([x, y]) =>
       this.sheet({ point: { line: table.curve, index, x, y } }));
   }
 

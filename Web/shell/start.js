@@ -6,22 +6,16 @@
 "use strict";
 
 (() => {
-  const languages = {
-    en: ["Loading …", "A part of Surd did not arrive whole.", "Try again",
-      "Surd cannot run in this frame, which is cut off from its own files.", "Open it in a window of its own"],
-    de: ["Lädt …", "Ein Teil von Surd kam nicht vollständig an.", "Noch einmal versuchen",
-      "In diesem Rahmen kann Surd nicht laufen: Er ist von seinen eigenen Dateien abgeschnitten.", "In eigenem Fenster öffnen"],
-    zh: ["正在加载…", "Surd 的一部分没有完整到达。", "重试",
-      "Surd 无法在此框架中运行，因为它与自己的文件隔离。", "在单独的窗口中打开"],
-  };
-  const [loading, missing, again, framed, open] = languages[String(navigator.language).slice(0, 2)] ?? languages.en;
+  /** What is said in each language. `make web` puts it here. */
+  const languages = {};
+  const words = languages[String(navigator.language).slice(0, 2)] ?? languages.en;
   let isMissing = false;
 
   /** Says something in the middle of the page, perhaps with a link. */
-  function say(words, link, address) {
+  function say(message, link, address) {
     const place = document.getElementById("starting") ?? (link ? placed() : null);
     if (!place) return;
-    place.textContent = words;
+    place.textContent = message;
     if (!link) return;
     const anchor = document.createElement("a");
     Object.assign(anchor, { textContent: link, href: address ?? location.href.split("#")[0], target: address ? "_blank" : "" });
@@ -40,8 +34,8 @@
 
   function fail() {
     isMissing = true;
-    if (globalThis.origin === "null") say(framed, open, location.href);
-    else say(missing, again);
+    if (globalThis.origin === "null") say(words.framed, words.open, location.href);
+    else say(words.missing, words.again);
   }
 
   addEventListener("error", (event) => {
@@ -87,6 +81,6 @@
   addEventListener("DOMContentLoaded", () => {
     if (shown.length) echo();
     if (isMissing) fail();
-    else say(loading);
+    else say(words.loading);
   });
 })();

@@ -1,200 +1,12 @@
-// The words on the page itself, in three languages. What the engine says about
-// formulas comes from the engine, in the language that the page sets there.
+// The words on the page itself, in the language in force: each language has a file of its own. What
+// the engine says about formulas comes from the engine, in the language that the page sets there.
 
-const words = {
-  en: {
-    formula: "Formula", keypad: "Keypad", tape: "Tape", earlierLines: "Earlier lines", noTape: "What you calculate is kept here.",
-    arriving: "Surd is still loading", search: "Search", menu: "Settings", close: "Close", stop: "Stop", working: "working…",
-    functions: "Functions", letters: "Letters", digits: "Digits",
-    angle: "Unit of angles", rad: "Radians", deg: "Degrees", grad: "Gradians",
-    language: "Language", theme: "Colours", system: "As the system", light: "Light", dark: "Dark",
-    contrast: "High contrast", paper: "Paper",
-    decimals: "Digits after the point", mark: "Decimal mark", markPoint: "point 0.5", comma: "comma 0,5",
-    juxtaposition: "6/2(1+2) means", same: "9", first: "1",
-    form: "Show answers", exact: "exactly", decimal: "as decimals", mixed: "with mixed numbers", rounded: "as rounded decimals", complexAnswers: "Roots of negative numbers", off: "have no value", on: "√(−1) is i", complexForm: "Complex numbers", rectangular: "1 + i", polar: "√2·cis(π/4)", exponential: "√2·e^(i·π/4)", rounding: "2.5 rounds to", away: "3", even: "2",
-    speech: "Spoken feedback", short: "short", normal: "normal", full: "full",
-    editLine: "Edit", edit: "Edit a copy", editing: "Enter changes this line, and what stands on it.", leaveLine: "Leave as it was", nameLine: "Name", fold: "Hide the answer", unfold: "Show the answer", moveUp: "Move up", moveDown: "Move down", undoLines: "Undo the last change of lines", redoLines: "Redo the change of lines", insert: "Insert the result", copyResult: "Copy the result", copyText: "Copy as text",
-    copyLatex: "Copy as LaTeX", copyMathml: "Copy as MathML", share: "Copy a link",
-    pin: "Keep always", unpin: "Keep no longer", remove: "Remove",
-    takeBack: "Take back", recalculate: "Recalculate", stale: "something it used has changed",
-    lineMenu: "Line menu", copied: "Copied.", newestCopied: "Copied, without the oldest lines: a link has room for 60,000 characters.", tooLong: "This is too long for a link.",
-    clearTape: "Clear the tape", exportTape: "Save everything to a file",
-    importTape: "Read a file", variables: "Variables and functions", noVariables: "None yet: 5 → x, or f(x) = …",
-    keys: "Keys and gestures", about: "About", more: "More digits", whole: "Show in full", why: "Why this is true",
-    digitCount: "digits", moreKeys: "more keys",
-    privacy: "Everything is computed on this device, and nothing is sent anywhere. It works offline.",
-    install: "To install on an iPhone or iPad: Share, then Add to Home Screen.",
-    eviction: "Browsers may forget pages that are not installed; save a file of what matters.",
-    newVersion: "A new version is ready.", reload: "Use it", noEngine: "The calculator could not start. It needs WebAssembly, which Lockdown Mode and some policies switch off.",
-    noMathml: "This browser does not draw MathML, so formulas are shown as text.",
-    restarted: "The engine was restarted; what you typed is still here.",
-    storage: "This browser keeps nothing for this page; save a file of what matters.",
-    damaged: "What was kept could not be read and was set aside.",
-    welcome: "Every digit is proved. Tap one, or just type.", elsewhere: "elsewhere", notGuessed: "proved, not guessed from digits", noWalls: "no walls where there is nothing",
-    hint: "Every digit shown is proved. Above: a desk calculator.",
-    examples: "Examples", exactSums: "Exact arithmetic", provedGraphs: "Proved graphs", deskPrograms: "Desk calculator and programs",
-    mode: "Calculator", desk: "Desk", display: "Display", memory: "Memory", undetermined: "not certain", perhapsMore: "and perhaps more",
-    deskHint: "Keys are done at once; x, a and b make a program of them.",
-    solve: "Values", solveFor: "Values of the variables", asFormula: "Use as a formula", toDesk: "Take to the desk",
-    graph: "Graph", plot: "Graph the formula", updateCurve: "Change the curve",
-    graphKeys: "Arrow keys move, plus and minus zoom, 0 resets, T traces, P plays a curve as a sound.", listen: "Listen to the curve", near: "Keys that fit here, and your names", graphTools: "Tools of the graph",
-    zoomIn: "Zoom in", zoomOut: "Zoom out", resetWindow: "Reset the window", fitWindow: "Show what matters",
-    trace: "Trace", dots: "Points instead of lines", moreActions: "More", undefined: "undefined", undecided: "Pixels undecided", colored: "Colours are not proved", nothingHere: "Nothing of it in this window, proved.",
-    window: "Window", left: "Left", right: "Right", bottom: "Bottom", top: "Top", apply: "Apply",
-    gridAuto: "Grid: automatic", gridDecimal: "Grid: decimal", gridPi: "Grid: multiples of π",
-    table: "Table of values", places: "Places", firstPlace: "First place", placeCount: "How many", morePlaces: "More places, with ;", copyCsv: "Copy for a spreadsheet (CSV)",
-    copyPicture: "Copy the picture", savePng: "Save as PNG", saveSvg: "Save as SVG", copySvg: "Copy as SVG",
-    curve: "Curve", points: "Points that matter", point: "Point",
-    hideCurve: "Hide", showCurve: "Show", editText: "Edit as text", color: "Colour", width: "Width", dash: "Dashes", slider: "Add a slider", noSlider: "Remove the slider", drawLine: "Draw", asValue: "As a value",
-    value: "Value", least: "From", most: "To", step: "Step",
-    zero: "zero", zeros: "zeros", asymptote: "asymptote", minimum: "minimum", maximum: "maximum", intersection: "intersection", pole: "pole", hole: "hole", jump: "jump", end: "end", inflection: "inflection", intercept: "y-intercept",
-    notices: "Notices", incomplete: "A part of Surd did not arrive whole, or a new version took its place.", tryAgain: "Try again", setAside: "What was set aside",
-    unreadable: "could not be read", session: "Session", replaced: "replaced by a file or another text", saveFile: "Save to a file", bringBack: "Use instead of what is here", noneAside: "Nothing was set aside.",
-    otherWays: "In other ways", exactValue: "Exact value", decimalValue: "In digits", noMoreDigits: "There are no more digits to be had here.", moreFormula: "Show the rest of the formula",
-    ofPage: "Page", ofAnswers: "Answers", ofRest: "Fine points", ofSheet: "Sheet and help", isExact: "proved exact", areDigits: "proved digits",
-    steps: "Steps", compareOwn: "Check my lines", compare: "Check", ownLines: "Lines, one below the other", compareHow: "Write an equation or a term, and below it each line that follows. The first line that is wrong is found, with a number that shows it.", noSteps: "There are no steps for this line.",
-    labels: {
-      "K:page": "letters", list: "functions", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", "C-BS": "delete the word before", Del: "delete forward",
-      Enter: "equals", "/": "divide", "*": "times", "-": "minus", "+": "plus", ".": "decimal point", "(": "opening bracket", ")": "closing bracket",
-      "^": "power", "K:sq": "square", "K:cube": "cube", "K:inv": "reciprocal", "K:sqrt": "square root", "K:cbrt": "cube root", "K:root": "n-th root", "K:frac": "fraction template", "K:mixed": "mixed number", "K:sum": "sum", "K:prod": "product", "K:int": "integral", "K:lim": "limit", "K:diff": "derivative", "∞": "infinity",
-      "K:pi": "pi", "K:exp10": "times ten to the power", "K:pow10": "ten to the power", "K:exp": "e to the power", "K:abs": "absolute value",
-      "K:fact": "factorial", "K:percent": "percent", "K:ans": "last answer", STO: "store", "K:form": "exact or decimal", "K:digits": "more digits", "K:neg": "change the sign",
-      "K:logb": "logarithm to a base", "K:sub": "subscript", "K:rep": "repeating digits", "K:deg": "degree sign", ";": "semicolon", "K:pow": "exponent template",
-      "=": "equals sign, for definitions", "≠": "not equal", "<": "less than", ">": "greater than", "≤": "at most", "≥": "at least", "±": "plus or minus", "K:theta": "theta", "K:i": "imaginary unit", "K:phasor": "at an angle of", Widen: "widen the focus",
-      Home: "to the start", End: "to the end", Tab: "next slot", "S-Tab": "slot before", "DEG/RAD": "unit of angles", shift: "capital letters", lock: "keep the letters",
-      "D:C": "clear", "D:CE": "clear the entry", "D:MC": "clear the memory", "D:Recall": "recall the memory", "D:Store": "store in the memory",
-      "D:Mem-": "subtract from the memory", "D:Mem+": "add to the memory", "D:inv": "reciprocal", "D:Solve": "for values of the variables", "D:Graph": "graph over x",
-    },
-  },
-  de: {
-    formula: "Formel", keypad: "Tasten", tape: "Streifen", earlierLines: "Frühere Zeilen", noTape: "Hier bleibt, was du rechnest.",
-    arriving: "Surd wird noch geladen", search: "Suchen", menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
-    functions: "Funktionen", letters: "Buchstaben", digits: "Ziffern",
-    angle: "Winkelmaß", rad: "Bogenmaß", deg: "Grad", grad: "Gon",
-    language: "Sprache", theme: "Farben", system: "Wie das System", light: "Hell", dark: "Dunkel",
-    contrast: "Hoher Kontrast", paper: "Papier",
-    decimals: "Stellen nach dem Komma", mark: "Dezimalzeichen", markPoint: "Punkt 0.5", comma: "Komma 0,5",
-    juxtaposition: "6/2(1+2) bedeutet", same: "9", first: "1",
-    form: "Ergebnisse", exact: "exakt", decimal: "als Dezimalzahl", mixed: "mit gemischten Zahlen", rounded: "als gerundete Dezimalzahl", complexAnswers: "Wurzeln negativer Zahlen", off: "haben keinen Wert", on: "√(−1) ist i", complexForm: "Komplexe Zahlen", rectangular: "1 + i", polar: "√2·cis(π/4)", exponential: "√2·e^(i·π/4)", rounding: "2,5 gerundet ist", away: "3", even: "2",
-    speech: "Gesprochene Rückmeldung", short: "knapp", normal: "normal", full: "ausführlich",
-    editLine: "Bearbeiten", edit: "Kopie bearbeiten", editing: "Enter ändert diese Zeile und was auf ihr steht.", leaveLine: "So lassen", nameLine: "Name", fold: "Antwort verbergen", unfold: "Antwort zeigen", moveUp: "Nach oben", moveDown: "Nach unten", undoLines: "Letzte Änderung der Zeilen zurücknehmen", redoLines: "Änderung der Zeilen wiederholen", insert: "Ergebnis einfügen", copyResult: "Ergebnis kopieren", copyText: "Als Text kopieren",
-    copyLatex: "Als LaTeX kopieren", copyMathml: "Als MathML kopieren", share: "Link kopieren",
-    pin: "Immer behalten", unpin: "Nicht länger festhalten", remove: "Entfernen",
-    takeBack: "Zurücknehmen", recalculate: "Neu berechnen", stale: "etwas, das vorkommt, hat sich geändert",
-    lineMenu: "Menü der Zeile", copied: "Kopiert.", newestCopied: "Kopiert, ohne die ältesten Zeilen: Ein Link fasst 60.000 Zeichen.", tooLong: "Das ist zu lang für einen Link.",
-    clearTape: "Streifen leeren", exportTape: "Alles in eine Datei sichern",
-    importTape: "Datei lesen", variables: "Variablen und Funktionen", noVariables: "Noch keine: 5 → x, oder f(x) = …",
-    keys: "Tasten und Gesten", about: "Über Surd", more: "Mehr Stellen", whole: "Ganz zeigen", why: "Warum das stimmt",
-    digitCount: "Ziffern", moreKeys: "weitere Tasten",
-    privacy: "Alles wird auf diesem Gerät gerechnet, nichts wird irgendwohin gesendet. Auch ohne Netz.",
-    install: "Auf iPhone oder iPad installieren: Teilen, dann Zum Home-Bildschirm.",
-    eviction: "Browser können nicht installierte Seiten vergessen; sichere Wichtiges in eine Datei.",
-    newVersion: "Eine neue Fassung ist da.", reload: "Benutzen", noEngine: "Der Rechner konnte nicht starten. Er braucht WebAssembly, das der Blockierungsmodus und manche Vorgaben abschalten.",
-    noMathml: "Dieser Browser zeichnet kein MathML, darum stehen Formeln als Text da.",
-    restarted: "Das Rechenwerk wurde neu gestartet; was du getippt hast, ist noch da.",
-    storage: "Dieser Browser bewahrt nichts für diese Seite auf; sichere Wichtiges in eine Datei.",
-    damaged: "Gespeichertes war nicht lesbar und wurde beiseitegelegt.",
-    welcome: "Jede Ziffer ist bewiesen. Tippe eins an oder einfach los.", elsewhere: "anderswo", notGuessed: "bewiesen, nicht aus Ziffern geraten", noWalls: "keine Wände, wo nichts ist",
-    hint: "Jede gezeigte Ziffer ist bewiesen. Oben: ein Tischrechner.",
-    examples: "Beispiele", exactSums: "Exakt rechnen", provedGraphs: "Bewiesene Graphen", deskPrograms: "Tischrechner und Programme",
-    mode: "Rechner", desk: "Tischrechner", display: "Anzeige", memory: "Speicher", undetermined: "nicht sicher", perhapsMore: "und vielleicht weitere",
-    deskHint: "Tasten wirken sofort; mit x, a und b wird daraus ein Programm.",
-    solve: "Werte", solveFor: "Werte der Variablen", asFormula: "Als Formel verwenden", toDesk: "In den Tischrechner",
-    graph: "Graph", plot: "Formel zeichnen", updateCurve: "Kurve ändern",
-    graphKeys: "Pfeile bewegen, Plus und Minus vergrößern und verkleinern, 0 setzt zurück, T liest ab, P spielt eine Kurve als Ton.", listen: "Kurve anhören", near: "Tasten, die hier passen, und eigene Namen", graphTools: "Werkzeuge des Graphen",
-    zoomIn: "Vergrößern", zoomOut: "Verkleinern", resetWindow: "Fenster zurücksetzen", fitWindow: "Zeigen, worauf es ankommt",
-    trace: "Ablesen", dots: "Punkte statt Linien", moreActions: "Mehr", undefined: "nicht definiert", undecided: "Nicht entschiedene Pixel", colored: "Farben sind nicht bewiesen", nothingHere: "Nichts davon in diesem Fenster, bewiesen.",
-    window: "Fenster", left: "Links", right: "Rechts", bottom: "Unten", top: "Oben", apply: "Übernehmen",
-    gridAuto: "Gitter: automatisch", gridDecimal: "Gitter: dezimal", gridPi: "Gitter: Vielfache von π",
-    table: "Werte­tabelle", places: "Stellen", firstPlace: "Erste Stelle", placeCount: "Anzahl", morePlaces: "Weitere Stellen, mit ;", copyCsv: "Für eine Tabelle kopieren (CSV)",
-    copyPicture: "Bild kopieren", savePng: "Als PNG sichern", saveSvg: "Als SVG sichern", copySvg: "Als SVG kopieren",
-    curve: "Kurve", points: "Wichtige Punkte", point: "Punkt",
-    hideCurve: "Ausblenden", showCurve: "Zeigen", editText: "Als Text bearbeiten", color: "Farbe", width: "Stärke", dash: "Striche", slider: "Mit Schieber", noSlider: "Ohne Schieber", drawLine: "Zeichnen", asValue: "Als Wert",
-    value: "Wert", least: "Von", most: "Bis", step: "Schritt",
-    zero: "Nullstelle", zeros: "Nullstellen", asymptote: "Asymptote", minimum: "Minimum", maximum: "Maximum", intersection: "Schnittpunkt", pole: "Polstelle", hole: "Lücke", jump: "Sprung", end: "Ende", inflection: "Wendepunkt", intercept: "y-Achsenabschnitt",
-    notices: "Hinweise", incomplete: "Ein Teil von Surd kam nicht vollständig an, oder eine neue Fassung nahm seinen Platz ein.", tryAgain: "Noch einmal versuchen", setAside: "Beiseitegelegtes",
-    unreadable: "war nicht lesbar", session: "Sitzung", replaced: "durch eine Datei oder einen anderen Text ersetzt", saveFile: "In eine Datei sichern", bringBack: "Anstelle des Jetzigen benutzen", noneAside: "Nichts wurde beiseitegelegt.",
-    otherWays: "Anders geschrieben", exactValue: "Exakter Wert", decimalValue: "In Ziffern", noMoreDigits: "Mehr Ziffern sind hier nicht zu haben.", moreFormula: "Den Rest der Formel zeigen",
-    ofPage: "Seite", ofAnswers: "Ergebnisse", ofRest: "Feinheiten", ofSheet: "Blatt und Hilfe", isExact: "bewiesen exakt", areDigits: "bewiesene Stellen",
-    steps: "Schritte", compareOwn: "Eigene Zeilen prüfen", compare: "Prüfen", ownLines: "Zeilen untereinander", compareHow: "Eine Gleichung oder einen Term schreiben, und darunter jede Zeile, die folgt. Die erste falsche Zeile wird gefunden, mit einer Zahl, die es zeigt.", noSteps: "Für diese Zeile gibt es keine Schritte.",
-    labels: {
-      "K:page": "Buchstaben", list: "Funktionen", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", "C-BS": "das Wort davor löschen", Del: "dahinter löschen",
-      Enter: "gleich", "/": "durch", "*": "mal", "-": "minus", "+": "plus", ".": "Komma", "(": "Klammer auf", ")": "Klammer zu",
-      "^": "hoch", "K:sq": "Quadrat", "K:cube": "dritte Potenz", "K:inv": "Kehrwert", "K:sqrt": "Quadratwurzel", "K:cbrt": "Kubikwurzel", "K:root": "n-te Wurzel", "K:frac": "Bruchvorlage", "K:mixed": "gemischte Zahl", "K:sum": "Summe", "K:prod": "Produkt", "K:int": "Integral", "K:lim": "Grenzwert", "K:diff": "Ableitung", "∞": "unendlich",
-      "K:pi": "Pi", "K:exp10": "mal zehn hoch", "K:pow10": "zehn hoch", "K:exp": "e hoch", "K:abs": "Betrag",
-      "K:fact": "Fakultät", "K:percent": "Prozent", "K:ans": "letztes Ergebnis", STO: "speichern", "K:form": "exakt oder dezimal", "K:digits": "mehr Stellen", "K:neg": "Vorzeichen wechseln",
-      "K:logb": "Logarithmus zu einer Basis", "K:sub": "Index", "K:rep": "Periode", "K:deg": "Gradzeichen", ";": "Strichpunkt", "K:pow": "Exponentvorlage",
-      "=": "Gleichheitszeichen, für Festlegungen", "≠": "ungleich", "<": "kleiner als", ">": "größer als", "≤": "höchstens", "≥": "mindestens", "±": "plus oder minus", "K:theta": "Theta", "K:i": "imaginäre Einheit", "K:phasor": "im Winkel", Widen: "Auswahl erweitern",
-      Home: "zum Anfang", End: "zum Ende", Tab: "nächstes Feld", "S-Tab": "voriges Feld", "DEG/RAD": "Winkelmaß", shift: "Großbuchstaben", lock: "Buchstaben behalten",
-      "D:C": "löschen", "D:CE": "Eingabe löschen", "D:MC": "Speicher löschen", "D:Recall": "Speicher abrufen", "D:Store": "in den Speicher",
-      "D:Mem-": "vom Speicher abziehen", "D:Mem+": "zum Speicher addieren", "D:inv": "Kehrwert", "D:Solve": "für Werte der Variablen", "D:Graph": "Graph über x",
-    },
-  },
-  zh: {
-    formula: "算式", keypad: "键盘", tape: "记录", earlierLines: "更早的记录", noTape: "计算过的算式会留在这里。",
-    arriving: "Surd 仍在加载", search: "搜索", menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
-    functions: "函数", letters: "字母", digits: "数字",
-    angle: "角度单位", rad: "弧度", deg: "度", grad: "百分度",
-    language: "语言", theme: "颜色", system: "跟随系统", light: "浅色", dark: "深色",
-    contrast: "高对比度", paper: "纸张",
-    decimals: "小数位数", mark: "小数点", markPoint: "点 0.5", comma: "逗号 0,5",
-    juxtaposition: "6/2(1+2) 的含义", same: "9", first: "1",
-    form: "结果显示为", exact: "精确值", decimal: "小数", mixed: "带分数", rounded: "四舍五入的小数", complexAnswers: "负数的平方根", off: "没有值", on: "√(−1) 等于 i", complexForm: "复数", rectangular: "1 + i", polar: "√2·cis(π/4)", exponential: "√2·e^(i·π/4)", rounding: "2.5 舍入为", away: "3", even: "2",
-    speech: "语音反馈", short: "简短", normal: "普通", full: "详细",
-    editLine: "编辑", edit: "编辑副本", editing: "按回车修改此行及其后续结果。", leaveLine: "保持原样", nameLine: "名称", fold: "隐藏答案", unfold: "显示答案", moveUp: "上移", moveDown: "下移", undoLines: "撤销上次对行的更改", redoLines: "重做对行的更改", insert: "插入结果", copyResult: "复制结果", copyText: "复制为文本",
-    copyLatex: "复制为 LaTeX", copyMathml: "复制为 MathML", share: "复制链接",
-    pin: "始终保留", unpin: "取消保留", remove: "删除",
-    takeBack: "撤回", recalculate: "重新计算", stale: "其中用到的内容已改变",
-    lineMenu: "此行菜单", copied: "已复制。", newestCopied: "已复制，但不含最早的几行：链接最多容纳 60,000 个字符。", tooLong: "内容太长，无法生成链接。",
-    clearTape: "清空记录", exportTape: "全部保存到文件",
-    importTape: "读取文件", variables: "变量和函数", noVariables: "还没有：5 → x，或 f(x) = …",
-    keys: "按键和手势", about: "关于", more: "更多位数", whole: "显示全部数字", why: "为什么正确",
-    digitCount: "位数字", moreKeys: "更多按键",
-    privacy: "一切都在本机计算，不发送任何数据，可离线使用。",
-    install: "在 iPhone 或 iPad 上安装：共享，然后添加到主屏幕。",
-    eviction: "浏览器可能清除未安装页面的数据；请把重要内容保存到文件。",
-    newVersion: "新版本已就绪。", reload: "使用新版本", noEngine: "计算器无法启动。它需要 WebAssembly，锁定模式或某些策略会将其关闭。",
-    noMathml: "此浏览器不能绘制 MathML，因此算式以文本显示。",
-    restarted: "计算引擎已重新启动；您输入的内容仍然在。",
-    storage: "此浏览器不为本页保存数据；请把重要内容保存到文件。",
-    damaged: "保存的内容无法读取，已另行存放。",
-    welcome: "每一位数字都经过证明。点一个试试，或直接输入。", elsewhere: "别处", notGuessed: "经证明，不是由数字猜出", noWalls: "没有值的地方不画竖线",
-    hint: "显示的每一位数字都经过证明。上方可换台式计算器。",
-    examples: "示例", exactSums: "精确运算", provedGraphs: "经证明的图形", deskPrograms: "台式计算器与程序",
-    mode: "计算器", desk: "台式", display: "显示屏", memory: "存储器", undetermined: "无法确定", perhapsMore: "可能还有其他解",
-    deskHint: "按键立即运算；用 x、a、b 即成程序。",
-    solve: "代入", solveFor: "变量的值", asFormula: "作为算式使用", toDesk: "送到台式计算器",
-    graph: "图形", plot: "绘制算式", updateCurve: "更改曲线",
-    graphKeys: "方向键移动，加号和减号缩放，0 复位，T 追踪，P 播放曲线的声音。", listen: "聆听曲线", near: "适用的按键和您的名称", graphTools: "图形工具",
-    zoomIn: "放大", zoomOut: "缩小", resetWindow: "重置窗口", fitWindow: "显示要点",
-    trace: "追踪", dots: "以点代线", moreActions: "更多", undefined: "无定义", undecided: "未定像素", colored: "颜色未经证明", nothingHere: "已证明：此窗口内没有它的点。",
-    window: "窗口", left: "左", right: "右", bottom: "下", top: "上", apply: "应用",
-    gridAuto: "网格：自动", gridDecimal: "网格：十进制", gridPi: "网格：π 的倍数",
-    table: "数值表", places: "位置", firstPlace: "第一个位置", placeCount: "个数", morePlaces: "其他位置，用 ; 分隔", copyCsv: "复制为电子表格 (CSV)",
-    copyPicture: "复制图片", savePng: "保存为 PNG", saveSvg: "保存为 SVG", copySvg: "复制为 SVG",
-    curve: "曲线", points: "要点", point: "点",
-    hideCurve: "隐藏", showCurve: "显示", editText: "编辑文本", color: "颜色", width: "线宽", dash: "虚线", slider: "添加滑块", noSlider: "移除滑块", drawLine: "绘制", asValue: "作为值",
-    value: "值", least: "从", most: "到", step: "步长",
-    zero: "零点", zeros: "零点区间", asymptote: "渐近线", minimum: "极小值", maximum: "极大值", intersection: "交点", pole: "极点", hole: "间断点", jump: "跳跃", end: "端点", inflection: "拐点", intercept: "y 轴截距",
-    notices: "提示", incomplete: "Surd 的一部分没有完整到达，或已被新版本取代。", tryAgain: "重试", setAside: "被搁置的内容",
-    unreadable: "无法读取", session: "会话", replaced: "被文件或其他文本取代", saveFile: "保存到文件", bringBack: "用它取代当前内容", noneAside: "没有被搁置的内容。",
-    otherWays: "其他写法", exactValue: "精确值", decimalValue: "数字形式", noMoreDigits: "此处没有更多位数。", moreFormula: "显示公式的其余部分",
-    ofPage: "页面", ofAnswers: "结果", ofRest: "更多选项", ofSheet: "工作表与帮助", isExact: "已证明精确", areDigits: "各位数字已证明",
-    steps: "步骤", compareOwn: "检查自己的步骤", compare: "检查", ownLines: "每行一步", compareHow: "先写一个方程或式子，再在下面逐行写出推导。第一处错误会被找到，并给出一个能说明它的数。", noSteps: "这一行没有步骤。",
-    labels: {
-      "K:page": "字母", list: "函数", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", "C-BS": "删除前一个词", Del: "向后删除",
-      Enter: "等于", "/": "除以", "*": "乘", "-": "减", "+": "加", ".": "小数点", "(": "左括号", ")": "右括号",
-      "^": "乘方", "K:sq": "平方", "K:cube": "立方", "K:inv": "倒数", "K:sqrt": "平方根", "K:cbrt": "立方根", "K:root": "n 次方根", "K:frac": "分数模板", "K:mixed": "带分数", "K:sum": "求和", "K:prod": "求积", "K:int": "积分", "K:lim": "极限", "K:diff": "导数", "∞": "无穷",
-      "K:pi": "圆周率", "K:exp10": "乘以十的幂", "K:pow10": "十的幂", "K:exp": "e 的幂", "K:abs": "绝对值",
-      "K:fact": "阶乘", "K:percent": "百分号", "K:ans": "上次结果", STO: "存储", "K:form": "精确或小数", "K:digits": "更多位数", "K:neg": "变号",
-      "K:logb": "指定底数的对数", "K:sub": "下标", "K:rep": "循环节", "K:deg": "度符号", ";": "分号", "K:pow": "指数模板",
-      "=": "等号，用于定义", "≠": "不等于", "<": "小于", ">": "大于", "≤": "小于等于", "≥": "大于等于", "±": "加减", "K:theta": "西塔", "K:i": "虚数单位", "K:phasor": "辐角", Widen: "扩大选择",
-      Home: "到开头", End: "到结尾", Tab: "下一个空位", "S-Tab": "上一个空位", "DEG/RAD": "角度单位", shift: "大写字母", lock: "保持字母",
-      "D:C": "清除", "D:CE": "清除输入", "D:MC": "清除存储器", "D:Recall": "读取存储器", "D:Store": "存入存储器",
-      "D:Mem-": "从存储器减去", "D:Mem+": "加到存储器", "D:inv": "倒数", "D:Solve": "代入变量的值", "D:Graph": "以 x 为自变量作图",
-    },
-  },
-};
+import { keys as chineseKeys, words as chinese } from "./chinese.js";
+import { keys as englishKeys, words as english } from "./english.js";
+import { keys as germanKeys, words as german } from "./german.js";
+
+const words = { en: english, de: german, zh: chinese };
+const keys = { en: englishKeys, de: germanKeys, zh: chineseKeys };
 
 /** The languages of the page, each by its own name. */
 export const languages = { en: "English", de: "Deutsch", zh: "中文" };
@@ -203,25 +15,30 @@ export const languages = { en: "English", de: "Deutsch", zh: "中文" };
 export function preferredLanguage() {
   for (const tag of navigator.languages ?? [navigator.language]) {
     const language = tag.slice(0, 2).toLowerCase();
-    if (words[language]) return language;
+    if (language in words) return language;
   }
   return "en";
 }
 
-let current = words.en;
+let current = "en";
 
 /** Puts a language in force. */
 export function speak(language) {
-  current = words[language] ?? words.en;
+  current = language in words ? language : "en";
   document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
+}
+
+/** The tag of the language in force. */
+export function language() {
+  return current;
 }
 
 /** A text of the page. */
 export function text(name) {
-  return current[name] ?? words.en[name] ?? name;
+  return words[current][name] ?? name;
 }
 
 /** What a key is called. */
 export function label(key) {
-  return current.labels[key] ?? words.en.labels[key] ?? key.replace(/^[KD]:/, "");
+  return keys[current][key] ?? key.replace(/^[KD]:/, "");
 }
