@@ -311,6 +311,7 @@ $(ENGINE)/%.o: Sources/SurdWeb/Linking/%.swift Makefile
 web: wasm
 	@.ci/install esbuild:esbuild
 	@$(MAKE) --no-print-directory $(PLACE)/parts
+	@node Tools/protocol.mjs Web/engine/protocol.d.ts
 	@node Tools/web.mjs $(PLACE)/surd.wasm $(PLACE)/parts $(PLACE)/web
 	@$(SIZES)
 

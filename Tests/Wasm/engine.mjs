@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 // The page's own reading of screens, from its source: there may be no page yet.
 const source = readFileSync(new URL("../../Web/engine/repeated-lines.js", import.meta.url), "utf8");
-const { RepeatedLines } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+export const { RepeatedLines } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
 
 const modules = new Map();
 
