@@ -10,6 +10,7 @@
 # make format     rewrite the sources in the house style
 # make lint       check the house style
 # make pictures   take the pictures of the README and the manual from the built page
+# make types      check the types of the page's scripts
 # make layers     look for folders of a module that use each other
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
@@ -85,7 +86,7 @@ endif
 NOTED = export STEPS=.build/steps; mkdir -p .build; rm -f $$STEPS; status=0;
 TOLD = || status=$$?; unset STEPS; Tools/timed --table .build/steps; exit $$status
 
-.PHONY: help run server surd check format lint layers test test-swift test-wasm test-page stress bench \
+.PHONY: help run server surd check format lint types layers test test-swift test-wasm test-page stress bench \
   test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist attack
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -111,13 +112,24 @@ command:
 
 # The page's engine is compiled as Embedded Swift.
 check:
-	@$(NOTED) $(SIDE_BY_SIDE) $(TESTS) lint docs $(TOLD)
+	@$(NOTED) $(SIDE_BY_SIDE) $(TESTS) lint types docs $(TOLD)
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
 
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+
+# The page's scripts with the types of their comments and of the engine's JSON: in a page, and in workers.
+types: Web/engine/protocol.d.ts
+	@.ci/install nodejs:node node-typescript:tsc
+	tsc -p Web
+	tsc -p Web/tsconfig.workers.json
+
+Web/engine/protocol.d.ts: Tools/protocol.mjs $(shell find Sources/Sheets Sources/Sessions/Answers Sources/Messages/Settings -name '*.swift')
+	@.ci/install nodejs:node
+	@node Tools/protocol.mjs $@
+	@touch $@
 
 # All waits for the page's engine, which is compiled to code on one core, and then for the
 # browsers: these have the cores first, and what is built and tested besides is nice.
@@ -311,7 +323,7 @@ $(ENGINE)/%.o: Sources/SurdWeb/Linking/%.swift Makefile
 web: wasm
 	@.ci/install esbuild:esbuild
 	@$(MAKE) --no-print-directory $(PLACE)/parts
-	@node Tools/protocol.mjs Web/engine/protocol.d.ts
+	@$(MAKE) --no-print-directory Web/engine/protocol.d.ts
 	@node Tools/web.mjs $(PLACE)/surd.wasm $(PLACE)/parts $(PLACE)/web
 	@$(SIZES)
 

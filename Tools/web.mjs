@@ -111,7 +111,9 @@ function shorten(names, ...options) {
  * @returns What page.js needs at once: itself and the scripts that it shares with others.
  */
 function join() {
-  const later = modules.flatMap((name) => [...String(read(name)).matchAll(/import\("(\..*?)"\)/g)].map(([, next]) => joined(dirname(name), next)));
+  // Types in comments are imported, too.
+  const code = (name) => String(read(name)).replace(/\/\*[^]*?\*\//g, "");
+  const later = modules.flatMap((name) => [...code(name).matchAll(/import\("(\..*?)"\)/g)].map(([, next]) => joined(dirname(name), next)));
   const [result, list] = [`${folder}/joined`, `${folder}/joined.json`];
   shorten(["shell/page.js", ...new Set(later)], "--bundle", "--splitting", "--format=esm", "--chunk-names=shared-[hash]", "--entry-names=[name]",
     `--outdir=${result}`, `--metafile=${list}`);

@@ -7,12 +7,14 @@
 const version = "";
 const files = {};
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
 // Other pages of this host, and this one in another folder, have caches too.
-const scope = self.registration.scope;
+const scope = worker.registration.scope;
 const prefix = `surd:${new URL(scope).pathname}:`;
 const cacheName = prefix + version;
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
@@ -53,7 +55,7 @@ function headers(response) {
   return { "Content-Type": response.headers.get("Content-Type") ?? "application/octet-stream" };
 }
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(activate());
 });
 
@@ -61,14 +63,14 @@ async function activate() {
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
   }
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-self.addEventListener("message", ({ data }) => {
-  if (data === "changeOver") self.skipWaiting();
+worker.addEventListener("message", ({ data }) => {
+  if (data === "changeOver") worker.skipWaiting();
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const isOurs = request.method === "GET" && request.url.startsWith(scope);
   if (version !== "" && isOurs) event.respondWith(answer(request));

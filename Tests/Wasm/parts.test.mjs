@@ -8,6 +8,7 @@ import { engineFile, load } from "./engine.mjs";
 
 const folder = new URL("../../.build/parts/", import.meta.url);
 const hasParts = existsSync(folder);
+const page = new URL("../../.build/web/index.html", import.meta.url);
 const names = ["surd.wasm", "surd-sums.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
 
 /** An engine of so many parts, that takes in the others when it calls them. */
@@ -120,4 +121,9 @@ test("what is typed, answered and drawn first needs no part before it has come",
     while (drawing.draw(10_000_000) & 1);
   }
   assert.deepStrictEqual([editing, adding, computing, drawing].map((engine) => engine.late()), [0, 0, 0, 0]);
+});
+
+// A module that scripts which come later need as well may stand in a script of its own, which is one more to ask for.
+test("the page asks for seven scripts at most before it echoes", { skip: !existsSync(page) }, () => {
+  assert.ok(readFileSync(page, "utf8").match(/rel="modulepreload"/g).length <= 7);
 });

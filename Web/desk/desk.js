@@ -9,6 +9,7 @@ import { Editing } from "../engine/editing.js";
 import { showAnswer } from "../sheet/answer.js";
 import { TapeView } from "../sheet/tape.js";
 import { Arrangement } from "../shell/arrangement.js";
+import { around, within } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml, morph } from "../shell/morph.js";
 import { text } from "../words/words.js";
@@ -21,7 +22,7 @@ const SHOW = 160;
 
 export class Desk {
   /** The last screen, with the tape that screens tell only where it changes. */
-  screen = { variables: [], tape: [] };
+  screen = /** @type {import("../engine/protocol").DeskScreen & { tape: import("../engine/protocol").DeskLine[] }} */ (/** @type {unknown} */ ({ variables: [], tape: [] }));
 
   #editing;
   #keypad;
@@ -35,13 +36,15 @@ export class Desk {
    *   onDamaged, onFailure as for the engine.
    */
   constructor(root, page) {
-    Object.assign(this, { root, page, settings: page.settings });
+    this.root = root;
+    this.page = page;
+    this.settings = page.settings;
     root.innerHTML = `<div class="history"><ol class="tape" tabindex="0"></ol></div>
       <div class="entry"><div id="display"><p class="marks"><span class="memory" hidden></span><span class="program"></span></p>
       <div class="shown" aria-hidden="true"></div><textarea inputmode="none" autocomplete="off" autocapitalize="off"
       autocorrect="off" spellcheck="false"></textarea><button type="button" class="open"></button></div><div class="outcome"><div class="answer"></div></div>
       <div class="messages"></div><button type="button" class="corner"></button></div><div class="keypad" role="region"></div>`;
-    this.part = (name) => root.querySelector(name);
+    this.part = (name) => within(root, name);
     this.input = this.part("textarea");
     this.arrangement = new Arrangement("desk", { entry: this.part(".entry"), answer: this.part(".answer"), tape: this.part(".tape"), formula: null });
     this.#keypad = new Keypad(this.part(".keypad"), (key) => this.press(key), () => {}, deskKeys);
@@ -58,11 +61,11 @@ export class Desk {
     // The display takes the focus, and a tap copies what it shows.
     display.addEventListener("mousedown", (event) => event.preventDefault());
     display.addEventListener("click", (event) => {
-      if (event.target.closest(".open")) return this.#readDisplay();
+      if (around(event, ".open")) return this.#readDisplay();
       this.keyboard.focus();
       this.#copy({ copy: true });
     });
-    this.part(".answer").addEventListener("click", () => this.#read({ ...this.screen, text: "" }));
+    this.part(".answer").addEventListener("click", () => this.#read(this.screen));
     new ResizeObserver(() => this.#mark()).observe(display);
     this.part(".corner").addEventListener("click", () => page.formula(this.screen.description));
     for (const type of ["pointerdown", "keydown"]) root.addEventListener(type, () => (this.#showing += 1), true);
@@ -83,7 +86,12 @@ export class Desk {
     await this.#editing.load();
   }
 
-  /** Handles an event; resolves to the screen right after it. */
+  /**
+   * Handles an event; resolves to the screen right after it.
+   *
+   * @param {import("../engine/protocol").DeskEvent} event
+   * @returns {Promise<import("../engine/protocol").DeskScreen>}
+   */
   send(event) {
     return this.#editing.send(event);
   }
@@ -158,6 +166,7 @@ export class Desk {
 
   // MARK: What comes back
 
+  /** @param {import("../engine/protocol").DeskScreen} next */
   #show(next) {
     const tape = next.tape ?? this.screen.tape;
     const { settings } = next;
@@ -190,7 +199,7 @@ export class Desk {
     this.#mark();
     const mark = this.part(".memory");
     mark.hidden = memory === null;
-    mark.textContent = memory?.length <= 12 ? `M ${printed.memory}` : "M";
+    mark.textContent = memory !== null && memory.length <= 12 ? `M ${printed.memory}` : "M";
     mark.title = `${text("memory")}: ${memory}`;
     mark.setAttribute("aria-label", mark.title);
     const saysMore = isProgram ? isSolved : (exact ?? decimal) !== display;
@@ -229,7 +238,11 @@ export class Desk {
     return { copy: this.page.copy, spread: async (full) => (await this.send({ spread: [full] })).spread?.[0] };
   }
 
-  /** Opens a line of the tape, or the answer, in full. */
+  /**
+   * Opens a line of the tape, or the answer, in full.
+   *
+   * @param {{ exact: string | null, decimal: string | null, resultMathml?: string | null, long?: object }} value
+   */
   #read({ exact, decimal, resultMathml, long }) {
     if (exact || decimal) openReader({ exact, decimal, long, mathml: resultMathml }, this.#reading);
   }
@@ -271,7 +284,9 @@ export class Desk {
   }
 
   #openLine({ id }) {
-    const { text: line, formula } = this.screen.tape.find((line) => line.id === id);
+    const found = this.screen.tape.find((line) => line.id === id);
+    if (!found) return;
+    const { text: line, formula } = found;
     openMenu(line.slice(0, 60), [
       [text("insert"), () => this.send({ insert: id })],
       [text("copyResult"), () => this.#copy({ copyLine: id })],

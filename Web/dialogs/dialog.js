@@ -2,6 +2,7 @@
 // long text in full.
 
 import { action, button } from "../shell/buttons.js";
+import { within } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { text } from "../words/words.js";
 
@@ -43,7 +44,7 @@ export function openMenu(title, actions) {
 /** A button that closes the dialog it is in, and then does something. */
 export function actionButton(name, act) {
   const button = action(name, () => {
-    button.closest("dialog").close();
+    button.closest("dialog")?.close();
     act();
   }, "action");
   return button;
@@ -57,7 +58,12 @@ export function paragraph(className, words) {
   return line;
 }
 
-/** A list of names, each with what it means; and with a button that removes it, where there is what that does. */
+/**
+ * A list of names, each with what it means; and with a button that removes it, where there is what that does.
+ *
+ * @param {string[][]} pairs
+ * @param {(key: string) => (() => void) | null} removal
+ */
 export function meanings(pairs, removal = () => null) {
   const list = document.createElement("dl");
   for (const [name, meaning, key] of pairs) {
@@ -73,7 +79,7 @@ export function meanings(pairs, removal = () => null) {
         remove();
         term.remove();
         description.remove();
-        (next?.querySelector("button") ?? list.closest("dialog").querySelector("button")).focus();
+        (within(next ?? list, "button") ?? within(list.closest("dialog") ?? document, "button")).focus();
       });
       description.append(cross);
     }

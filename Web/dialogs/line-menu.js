@@ -1,6 +1,7 @@
 // The menu of a line: on tiles what is done most, below them the rest in rows: what else can be
 // done, how it is drawn, how it is copied, and its place among the others.
 
+import { allWithin } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { text } from "../words/words.js";
 import { actionButton, askTexts, openDialog } from "./dialog.js";
@@ -67,15 +68,15 @@ export function openLineMenu(line, page) {
       screen.canUndoLines && drawn("Undo", text("undoLines"), () => send({ undoLines: true })),
       screen.canRedoLines && drawn("Redo", text("redoLines"), () => send({ redoLines: true })),
     ]));
-  const buttons = [...dialog.querySelectorAll(".action")];
+  const buttons = allWithin(dialog, ".action");
   buttons[0].focus();
   dialog.addEventListener("keydown", (event) => {
-    const here = buttons.indexOf(document.activeElement);
+    const here = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     const next = event.key === "Home" ? 0 : event.key === "End" ? -1 : step && here + step;
     if (next === undefined) return;
     event.preventDefault();
-    buttons.at(next % buttons.length).focus();
+    buttons.at(next % buttons.length)?.focus();
   });
 }
 

@@ -3,6 +3,7 @@
 import { showExamples } from "../sheet/run-example.js";
 import { app, send } from "../shell/app.js";
 import { share } from "../shell/clipboard.js";
+import { within } from "../shell/elements.js";
 import * as storage from "../shell/storage.js";
 import { text } from "../words/words.js";
 import { meanings, openDialog } from "./dialog.js";
@@ -28,14 +29,14 @@ export function openMenuDialog() {
 
 /** Opens the settings anew, in another language, where one was: at its choice, which keeps the focus. */
 export function renewMenuDialog() {
-  const old = document.querySelector("dialog.settings");
+  const old = within(document, "dialog.settings");
   if (!old) return;
-  const { scrollTop } = old.querySelector(".body");
+  const { scrollTop } = within(old, ".body");
   old.remove();
   openMenuDialog();
-  const dialog = document.querySelector("dialog.settings");
-  dialog.querySelector("[name=language]").focus();
-  dialog.querySelector(".body").scrollTop = scrollTop;
+  const dialog = within(document, "dialog.settings");
+  within(dialog, "[name=language]").focus();
+  within(dialog, ".body").scrollTop = scrollTop;
 }
 
 /** Shows the names that mean something, each with a button that takes its meaning away. */

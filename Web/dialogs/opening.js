@@ -10,7 +10,12 @@ const derivations = {
   compare: async (lines) => (await settled({ compare: lines })).derivation,
 };
 
-/** Shows the lines by which the equation of a line is solved. */
+/**
+ * Shows the lines by which the equation of a line is solved.
+ *
+ * @param {number} id
+ * @param {import("../engine/protocol").Derivation | null} [known]
+ */
 export async function openSteps(id, known = null) {
   const steps = await import("./steps.js").catch(missing);
   steps?.openSteps(known ?? (await settled({ steps: id })).derivation, derivations);

@@ -3,6 +3,7 @@
 
 import { group, parts as answerParts } from "../sheet/answer.js";
 import { action, actions as row, button } from "../shell/buttons.js";
+import { allWithin, within } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml } from "../shell/morph.js";
 import { text } from "../words/words.js";
@@ -11,6 +12,8 @@ import "./style.js";
 
 /** How many digits are asked for at a time. */
 const portions = [100, 1_000, 10_000];
+
+/** @typedef {((asked: any) => Promise<any>) | null} Asks What the engine has to be asked for; null where it cannot be. */
 
 /**
  * Opens a value in full.
@@ -22,7 +25,7 @@ const portions = [100, 1_000, 10_000];
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
  *   name and what it does, which stand last; such that leave the dialog; and whether somebody asks why it is true.
  */
-export function openReader(value, { copy, spread, digits, convert, more = [], leaving = [], asksWhy = false }) {
+export function openReader(value, { copy, spread, digits = /** @type {Asks} */ (null), convert = /** @type {Asks} */ (null), more = [], leaving = [], asksWhy = false }) {
   const parts = [];
   const { exact, decimal, mathml, long, notes = [], proof = [] } = value;
   if (exact) parts.push(exactPart(exact, long?.exact ? null : mathml, { copy, spread }));
@@ -38,12 +41,12 @@ export function openReader(value, { copy, spread, digits, convert, more = [], le
       dialog.close();
       act();
     }]);
-    dialog.querySelector(".body").append(row([...left, ...more]));
+    within(dialog, ".body").append(row([...left, ...more]));
   }
   const drawn = dialog.querySelector(".drawn");
   drawn?.classList.toggle("small", drawn.scrollWidth > drawn.clientWidth);
   // Readers begin with it, too.
-  if (reason && asksWhy) reason.querySelector("p").focus();
+  if (reason && asksWhy) within(reason, "p").focus();
   return dialog;
 }
 
@@ -93,7 +96,7 @@ function wayRow(name, found, convert, copy) {
     if (!other) return;
     other.dataset.way = row.dataset.way;
     row.replaceWith(other);
-    other.querySelector("button").focus();
+    within(other, "button").focus();
   };
   const steps = [["−", fewer], ["+", more]].filter(([, way]) => way).map(([sign, way]) => {
     const step = button("tool", way, sign);
@@ -111,7 +114,7 @@ function wayRow(name, found, convert, copy) {
 function proofPart(proof) {
   const part = section(text("why"));
   part.append(...proof.map(({ text: words }) => paragraph("note", words)));
-  part.querySelector("p").tabIndex = -1;
+  within(part, "p").tabIndex = -1;
   return part;
 }
 
@@ -141,9 +144,9 @@ function decimalPart(decimal, { copy, spread, digits }) {
   let known = { count: 0, places: 0 };
   const label = () => {
     const isWhole = !decimal.includes("…");
-    part.querySelector("h3").textContent = isWhole ? text("decimalValue") : `${known.count} ${text("digitCount")}`;
+    within(part, "h3").textContent = isWhole ? text("decimalValue") : `${known.count} ${text("digitCount")}`;
     problem.hidden = !problem.textContent;
-    for (const button of part.querySelectorAll("[data-count]")) button.hidden = isWhole || !digits;
+    for (const button of allWithin(part, "[data-count]")) button.hidden = isWhole || !digits;
   };
   const show = (next, spreadOut) => {
     decimal = next;
@@ -163,7 +166,7 @@ function decimalPart(decimal, { copy, spread, digits }) {
   const first = spread(decimal).then((found) => found && show(decimal, found));
   for (const portion of portions) {
     const button = action(`+${portion.toLocaleString(document.documentElement.lang)}`, () => first.then(() => ask(portion)));
-    button.dataset.count = portion;
+    button.dataset.count = String(portion);
     button.setAttribute("aria-label", `${button.textContent} ${text("digitCount")}`);
     buttons.append(button);
   }

@@ -1,5 +1,6 @@
 // A field that searches a list in a dialog.
 
+import { allWithin } from "../shell/elements.js";
 import { text } from "../words/words.js";
 
 /**
@@ -16,7 +17,7 @@ export function searchField(entries) {
   field.addEventListener("input", () => {
     const words = field.value.toLowerCase().split(" ");
     entries.forEach((entry, place) => { entry.hidden = !words.every((word) => said[place].includes(word)); });
-    for (const group of field.parentElement.querySelectorAll("section")) {
+    for (const group of allWithin(field.closest("dialog") ?? document, "section")) {
       group.hidden = !group.querySelector(".example:not([hidden])");
     }
   });

@@ -33,7 +33,7 @@ export function openSettings(settings, set, actions) {
   const named = (...keys) => Object.fromEntries(keys.map((key) => [key, text(key)]));
   const digits = document.createElement("input");
   Object.assign(digits, { type: "number", min: 0, max: 1000, value: settings.digits, inputMode: "numeric" });
-  digits.addEventListener("change", () => set({ digits: Math.min(1000, Math.max(0, Math.round(digits.value) || 0)) }));
+  digits.addEventListener("change", () => set({ digits: Math.min(1000, Math.max(0, Math.round(digits.valueAsNumber) || 0)) }));
   const heading = (name) => {
     const head = document.createElement("h3");
     head.textContent = text(name);
@@ -73,5 +73,5 @@ function changeTheme(theme) {
 }
 
 function isApple() {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) && !navigator.standalone;
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) && !(/** @type {any} */ (navigator).standalone);
 }

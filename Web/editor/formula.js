@@ -1,6 +1,7 @@
 // The formula on the screen: drawn as the engine writes it, with the caret laid
 // over it, and taps and drags told to the engine in the numbers of its pieces.
 
+import { allWithin, around, within } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml, morph } from "../shell/morph.js";
 import { text } from "../words/words.js";
@@ -20,8 +21,8 @@ export class FormulaView {
   constructor(root, send) {
     this.root = root;
     this.send = send;
-    this.drawing = root.querySelector("#drawing");
-    this.caret = root.querySelector("#caret");
+    this.drawing = within(root, "#drawing");
+    this.caret = within(root, "#caret");
     this.mathml = "";
     /** The keys that were pressed before the engine was there, as they look. */
     this.foretold = [];
@@ -64,10 +65,10 @@ export class FormulaView {
   mark(message) {
     for (const element of this.drawing.querySelectorAll(".wrong")) element.classList.remove("wrong");
     if (!message || message.end <= message.start) return;
-    for (const element of this.drawing.querySelectorAll("[data-n]")) {
+    for (const element of allWithin(this.drawing, "[data-n]")) {
       const number = Number(element.dataset.n);
       const isInside = number >= message.start && number < message.end;
-      if (isInside && !element.parentElement.closest(".wrong")) element.classList.add("wrong");
+      if (isInside && !element.parentElement?.closest(".wrong")) element.classList.add("wrong");
     }
   }
 
@@ -151,8 +152,8 @@ export class FormulaView {
   // Fingers and mice
 
   pointerDown(event) {
-    if (event.button > 0 || event.target.closest("button")) return;
-    this.root.querySelector("textarea").focus({ preventScroll: true });
+    if (event.button > 0 || around(event, "button")) return;
+    within(this.root, "textarea").focus({ preventScroll: true });
     const start = this.target(event.clientX, event.clientY);
     const now = event.timeStamp;
     const { time = -DOUBLE, x = 0, y = 0 } = this.last ?? {};
@@ -191,10 +192,10 @@ export class FormulaView {
     if (under.dataset.p !== undefined) return { tapPlace: Number(under.dataset.p) };
     const own = under.getBoundingClientRect();
     const element = Number(under.dataset.n);
-    const letters = under.children.length ? 0 : [...under.textContent].length;
+    const letters = under.children.length ? 0 : [...under.textContent ?? ""].length;
     for (let offset = 0; offset < letters; offset += 1) {
-      const left = edge(under, offset);
-      const right = edge(under, offset + 1);
+      const left = edge(under, offset) ?? own.left;
+      const right = edge(under, offset + 1) ?? own.right;
       if (x < right || offset === letters - 1) {
         return { tap: { element, offset, right: x > (left + right) / 2 } };
       }
@@ -204,11 +205,11 @@ export class FormulaView {
 
   /** The part of the formula under a point, or near it: fingers are wide. */
   nearest(x, y) {
-    const hit = document.elementsFromPoint(x, y).find((element) => this.drawing.contains(element) && isPart(element));
+    const hit = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y)).find((element) => this.drawing.contains(element) && isPart(element));
     if (hit && (hit.dataset.p !== undefined || hit.children.length === 0)) return hit;
-    let best;
+    let best = /** @type {HTMLElement | undefined} */ (undefined);
     let least = Infinity;
-    for (const element of this.drawing.querySelectorAll("[data-n], [data-p]")) {
+    for (const element of allWithin(this.drawing, "[data-n], [data-p]")) {
       if (element.children.length && element.dataset.p === undefined) continue;
       const box = element.getBoundingClientRect();
       if (box.width === 0) continue;

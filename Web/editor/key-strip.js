@@ -2,14 +2,15 @@
 // names that the user has given a meaning. A tap types one.
 
 import { button } from "../shell/buttons.js";
+import { around } from "../shell/elements.js";
 import { label, text } from "../words/words.js";
 import { face } from "./key-faces.js";
 
 export class KeyStrip {
   /** What the keys that are there were made of. */
-  #shown = [];
+  #shown = /** @type {unknown[]} */ ([]);
   /** What the first key does, where it is no key of the formula. */
-  #act = null;
+  #act = /** @type {(() => void) | null | undefined} */ (null);
 
   /**
    * @param root The strip.
@@ -20,13 +21,20 @@ export class KeyStrip {
     // The formula keeps the focus.
     root.addEventListener("mousedown", (event) => event.preventDefault());
     root.addEventListener("click", (event) => {
-      const key = event.target.closest("button");
-      if (key?.classList.contains("act")) this.#act();
+      const key = around(event, "button");
+      if (key?.classList.contains("act")) this.#act?.();
       else if (key) press(key.dataset.types);
     });
   }
 
-  /** Shows the keys that fit, the variables and the functions; in front of them what else can be done, a name and what it does. */
+  /**
+   * Shows the keys that fit, the variables and the functions; in front of them what else can be done.
+   *
+   * @param {import("../engine/protocol").Screen} screen
+   * @param {import("../shell/app.js").Lists} lists
+   * @param {string} decimalMark
+   * @param {{ name: string, act: () => void } | null} action
+   */
   show({ nearKeys }, { variables, functions }, decimalMark, action = null) {
     this.#act = action?.act;
     const wanted = [nearKeys.join(" "), variables, functions, decimalMark, document.documentElement.lang, action?.name];
@@ -40,7 +48,7 @@ export class KeyStrip {
       ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
       ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
       ...functions.map(({ name, signature, text: value }) => chip("name", `${name} (`, `${signature} = ${value}`)));
-    this.root.closest(".entry").classList.toggle("near", this.root.firstChild !== null);
+    this.root.closest(".entry")?.classList.toggle("near", this.root.firstChild !== null);
   }
 }
 

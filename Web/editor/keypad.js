@@ -3,6 +3,7 @@
 // with the arrows inside.
 
 import { shapeFor } from "../shell/arrangement.js";
+import { around, childrenOf, within } from "../shell/elements.js";
 import { label, text } from "../words/words.js";
 import { face } from "./key-faces.js";
 import * as formulaKeys from "./key-layouts.js";
@@ -16,20 +17,51 @@ const CLICK = 300;
 const FINGER = 40;
 const repeating = new Set(["Left", "Right", "Up", "Down", "BS", "Del"]);
 
+/**
+ * The button of a key: whether a press has acted, when it was released and by which event, whether it is held, whether the
+ * page of keys goes once it is not, and the timer of what a longer press does.
+ *
+ * @typedef {HTMLButtonElement & {
+ *   wasPressed?: boolean, released?: number, lifted?: PointerEvent, isHeld?: boolean, leaves?: boolean, timer?: number
+ * }} KeyButton
+ *
+ * Which keys stand where.
+ *
+ * @typedef {object} Keys
+ * @property {(form: any, page: number, part: number, language?: string, isShifted?: boolean) => { rows: string[][], parts: number, apart?: number }} layout
+ * @property {Record<string, string[]>} relatives What a long press on a key offers.
+ * @property {(key: string) => string} look The key of a formula that looks the same.
+ * @property {string[]} [staying] Functions behind which their page stays.
+ * @property {string} kind The calculator that they belong to.
+ */
+
 /** The keys on the screen. */
 export class Keypad {
   /**
-   * @param root The element that holds the keys.
+   * @param {HTMLElement} root The element that holds the keys.
    * @param press Called with a key in the key notation.
    * @param showPage Called with the page that the user wants.
-   * @param keys Which keys stand where: layout as in key-layouts.js, relatives, and
-   *   look(key), the key of a formula that looks the same.
-   * @param instead Called with a key that takes the place of the one that was pressed last.
+   * @param {Keys} keys Which keys stand where.
+   * @param {((key: string) => void) | null} instead Called with a key that takes the place of the one that was pressed last.
    */
   constructor(root, press, showPage, { layout, relatives, look, staying = [], kind } = formulaKeys, instead = null) {
-    Object.assign(this, { root, press, showPage, layout, relatives, look, staying, kind, instead });
+    this.root = root;
+    this.press = press;
+    this.showPage = showPage;
+    this.layout = layout;
+    this.relatives = relatives;
+    this.look = look;
+    this.staying = staying;
+    this.kind = kind;
+    this.instead = instead;
+    /** The key that was pressed last. */
+    this.pressed = /** @type {KeyButton | undefined} */ (undefined);
+    /** What is related to a key, while that is shown. */
+    this.menu = /** @type {{ menu: HTMLElement, outside: (event: Event) => void } | undefined} */ (undefined);
     this.page = 0;
     this.part = 0;
+    /** How many parts the page has. */
+    this.parts = 1;
     this.isShifted = false;
     /** Whether letters stay when one was pressed. */
     this.isLocked = false;
@@ -45,9 +77,9 @@ export class Keypad {
     // A key may move the page under the finger: what lies there then was not tapped.
     addEventListener("click", (event) => {
       const { pressed } = this;
-      if (!pressed || root.contains(event.target) || event.target.closest?.(".relatives")) return;
+      if (!pressed || root.contains(/** @type {Node} */ (event.target)) || /** @type {Element} */ (event.target).closest?.(".relatives")) return;
       if (!isOfPress(event, pressed)) return;
-      const { clientX, clientY } = pressed.lifted ?? {};
+      const { clientX = NaN, clientY = NaN } = pressed.lifted ?? {};
       if (!(Math.hypot(event.clientX - clientX, event.clientY - clientY) < FINGER)) return;
       pressed.wasPressed = false;
       event.stopPropagation();
@@ -86,7 +118,7 @@ export class Keypad {
     this.parts = parts;
     this.root.setAttribute("aria-label", text("keypad"));
     this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart, rows[index - 1], rows[index + 1])));
-    this.rove(this.root.querySelector("[data-key='7']") ?? this.root.querySelector("button"));
+    this.rove(within(this.root, "[data-key='7']") ?? within(this.root, "button"));
   }
 
   /** A row of keys between two others; so many columns stand apart before the others. */
@@ -111,7 +143,7 @@ export class Keypad {
 
   button(key, isTool) {
     if (key === "") return document.createElement("span");
-    const button = document.createElement("button");
+    const button = /** @type {KeyButton} */ (document.createElement("button"));
     button.type = "button";
     button.tabIndex = -1;
     if (key === "page-set") return this.pageButton(button);
@@ -129,7 +161,7 @@ export class Keypad {
       button.setAttribute("aria-pressed", String(key === "shift" ? this.isShifted : this.isLocked));
     }
     button.innerHTML = face(look, this.decimalMark);
-    const visible = button.textContent.trim();
+    const visible = (button.textContent ?? "").trim();
     if (visible.length > 4) button.classList.add("word");
     const name = label(look);
     // The name contains what is to be seen, for people who speak to their device.
@@ -154,7 +186,7 @@ export class Keypad {
   // Pressing
 
   pointerDown(event) {
-    const button = event.target.closest("button");
+    const button = /** @type {KeyButton | null} */ (around(event, "button"));
     if (!button || event.button > 0) return;
     // What opens a dialog waits for the click, which else would close it.
     const isLate = button.classList.contains("ask");
@@ -182,7 +214,7 @@ export class Keypad {
     addEventListener("pointercancel", up);
     button.isHeld = true;
     if (!isLate) this.act(button);
-    const key = button.dataset.key;
+    const { key = "" } = button.dataset;
     if (repeating.has(key)) {
       const again = () => {
         this.press(key);
@@ -196,7 +228,7 @@ export class Keypad {
 
   /** A click without a pointer comes from the keyboard or a reader. */
   clicked(event) {
-    const button = event.target.closest("button");
+    const button = /** @type {KeyButton | null} */ (around(event, "button"));
     if (!button) return;
     // The press may have brought another page, with another key under the finger.
     const isOfOther = this.pressed && !this.pressed.isConnected && isOfPress(event, this.pressed);
@@ -205,13 +237,13 @@ export class Keypad {
   }
 
   act(button) {
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(4);
+    if (/** @type {any} */ (navigator).userActivation?.hasBeenActive) navigator.vibrate?.(4);
     if (button.dataset.role === "page") {
       if (this.page === 0) return this.showPage(1);
       this.part = (this.part + 1) % this.parts;
       return this.redraw("[data-role=page]");
     }
-    const { role, key } = button.dataset;
+    const { role, key = "" } = button.dataset;
     if (role === "shift" || role === "lock") {
       if (role === "shift") this.isShifted = !this.isShifted;
       else this.isLocked = !this.isLocked;
@@ -244,15 +276,15 @@ export class Keypad {
   redraw(selector) {
     const hadFocus = this.root.contains(document.activeElement);
     this.draw();
-    if (hadFocus) this.rove(this.root.querySelector(selector), true);
+    if (hadFocus) this.rove(within(this.root, selector), true);
   }
 
   // What is related
 
   contextMenu(event) {
-    const button = event.target.closest("button");
+    const button = /** @type {KeyButton | null} */ (around(event, "button"));
     event.preventDefault();
-    if (button && this.relatives[button.dataset.key] && !isOfPress(event, button)) this.offer(button, false);
+    if (button && this.relatives[button.dataset.key ?? ""] && !isOfPress(event, button)) this.offer(button, false);
   }
 
   /** Types a relative of a key in its place. */
@@ -288,13 +320,13 @@ export class Keypad {
     };
     menu.addEventListener("mousedown", (event) => event.preventDefault());
     menu.addEventListener("click", (event) => {
-      const item = event.target.closest("button");
+      const item = around(event, "button");
       if (item) choose(item);
     });
     menu.addEventListener("keydown", (event) => {
-      const items = [...menu.children];
+      const items = childrenOf(menu);
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (step) items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+      if (step) items[(items.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + items.length) % items.length].focus();
       else if (event.key === "Escape" || event.key === "Tab") this.dismiss(button);
       else return;
       event.preventDefault();
@@ -303,7 +335,7 @@ export class Keypad {
     const over = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".relatives button");
     const move = (event) => {
       if (event.pointerId !== pointer) return;
-      for (const item of menu.children) item.classList.toggle("down", item === over(event));
+      for (const item of childrenOf(menu)) item.classList.toggle("down", item === over(event));
     };
     const up = (event) => {
       const item = event.pointerId === pointer && over(event);
@@ -320,9 +352,9 @@ export class Keypad {
     };
     this.menu = { menu, outside };
     addEventListener("pointerdown", outside, true);
-    this.root.parentElement.append(menu);
+    this.root.parentElement?.append(menu);
     place(menu, button);
-    if (pointer === undefined) menu.firstChild.focus();
+    if (pointer === undefined) within(menu, "button").focus();
   }
 
   dismiss(focus) {
@@ -336,17 +368,17 @@ export class Keypad {
   // The keyboard inside the keypad
 
   keyDown(event) {
-    const button = event.target.closest("button");
+    const button = /** @type {KeyButton | null} */ (around(event, "button"));
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
     if (!button || !step || event.altKey || event.ctrlKey || event.metaKey) {
-      if (button && event.key === "ArrowDown" && event.altKey && this.relatives[button.dataset.key]) {
+      if (button && event.key === "ArrowDown" && event.altKey && this.relatives[button.dataset.key ?? ""]) {
         event.preventDefault();
         this.offer(button, false);
       }
       return;
     }
     event.preventDefault();
-    const rows = [...this.root.children].map((row) => [...row.children]);
+    const rows = childrenOf(this.root).map((row) => childrenOf(row));
     let line = rows.findIndex((row) => row.includes(button));
     const ratio = (rows[line].indexOf(button) + 0.5) / rows[line].length;
     let place = rows[line].indexOf(button) + step[1];

@@ -8,15 +8,21 @@ import { Instance } from "./instance.js";
 const patience = 120;
 const patienceForSteps = 1_000;
 
+/**
+ * A request; of one that merges what comes of it is told.
+ *
+ * @typedef {(import("./protocol").Request | import("./protocol").StateRequest) & { resolve?: (hasMore: boolean) => void }} Asked
+ */
+
 export class Computing {
-  #instance = null;
+  #instance = /** @type {Instance | null} */ (null);
   /** The session as it was told last. */
   #state;
   #listeners;
   /** Requests that wait, the newest preview, and what is being computed. */
-  #requests = [];
-  #preview = null;
-  #request = null;
+  #requests = /** @type {Asked[]} */ ([]);
+  #preview = /** @type {Asked | null} */ (null);
+  #request = /** @type {Asked | null} */ (null);
   #timer = 0;
   /** How long the last request took for which somebody waited, in milliseconds. */
   #took = 0;
@@ -60,6 +66,7 @@ export class Computing {
     const instance = new Instance("perform");
     this.#instance = instance;
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    /** @type {Asked} */
     const request = { kind: "restore", state: this.#state ?? "", seed: seed >>> 1 };
     this.#request = request;
     if (this.#state !== null) {
@@ -80,7 +87,11 @@ export class Computing {
     this.#next();
   }
 
-  /** Computes what a screen asks for; of previews, only the newest. */
+  /**
+   * Computes what a screen asks for; of previews, only the newest.
+   *
+   * @param {import("./protocol").Request} request
+   */
   ask(request) {
     if (request.kind === "preview") this.#preview = request;
     else this.#requests.push(request);
@@ -109,7 +120,7 @@ export class Computing {
     const start = performance.now();
     const wait = request.kind === "steps" ? patienceForSteps : patience;
     if (this.isComputing) this.#timer = setTimeout(() => this.#listeners.onBusy(true), wait);
-    let reply = null;
+    let reply = /** @type {any} */ (null);
     try {
       reply = JSON.parse(await this.#instance.ask(JSON.stringify({ ...request, resolve: undefined })));
     } catch (broken) {
@@ -137,7 +148,7 @@ export class Computing {
 
   /** Starts anew, with the same request first. */
   #askAgain(request) {
-    this.#instance.end();
+    this.#instance?.end();
     this.#finish();
     this.#requests.unshift(request);
     this.start();

@@ -8,7 +8,7 @@ import { Instance } from "./instance.js";
 const limit = 15_000;
 
 export class Drawing {
-  #instance = null;
+  #instance = /** @type {Instance | null} */ (null);
   #state;
   #listeners;
   /** The events that set up a new instance, by name: what the engine does not keep. */
@@ -37,7 +37,12 @@ export class Drawing {
     this.#start();
   }
 
-  /** Handles an event; resolves to the screen. */
+  /**
+   * Handles an event; resolves to the screen.
+   *
+   * @param {import("./protocol").GraphEvent} event
+   * @returns {Promise<import("./protocol").GraphScreen>}
+   */
   async send(event) {
     for (const name of ["session", "set", "lines", "dashed", "size"]) {
       if (name in event) this.#basics[name] = { ...this.#basics[name], ...event };
@@ -81,7 +86,7 @@ export class Drawing {
 
   /** The bytes of an SVG with the picture in some colours. */
   svg(colors) {
-    return this.#instance.ask({ svg: colors });
+    return this.#instance?.ask({ svg: colors });
   }
 
   /** Resolves when all is drawn. */
@@ -116,7 +121,7 @@ export class Drawing {
 
   /** The screen after an event, or null where the instance broke, after which there is a new one. */
   async #try(event) {
-    const instance = this.#instance;
+    const instance = /** @type {Instance} */ (this.#instance);
     this.#sent += 1;
     this.#isDone = false;
     if (event.pan || event.zoom) this.#moves.push({ event, number: this.#sent });
@@ -184,7 +189,7 @@ export class Drawing {
   #restart(kind) {
     if (kind === "ended" || kind === "load" || kind === "unsupported") return;
     this.#breaks += 1;
-    this.#instance.end();
+    this.#instance?.end();
     if (this.#breaks === 4) {
       this.#listeners.onDamaged(this.#state);
       this.#state = null;

@@ -13,12 +13,12 @@ const longestPaste = 200_000;
 
 export class Editing {
   /** The last screen. */
-  screen = null;
+  screen = /** @type {any} */ (null);
 
   #role;
   #state;
   #listeners;
-  #instance = null;
+  #instance = /** @type {Instance | null} */ (null);
   /** Events that wait, and the one that is being handled. */
   #events = [];
   #event = null;
@@ -50,8 +50,9 @@ export class Editing {
 
   /** Starts an instance; resolves when it answers. */
   async start() {
-    this.#instance = new Instance(this.#role);
-    await this.#instance.ready;
+    const instance = new Instance(this.#role);
+    this.#instance = instance;
+    await instance.ready;
   }
 
   /** Brings back the state that is kept, and takes events from then on. */
@@ -112,7 +113,7 @@ export class Editing {
         } else {
           throw broken;
         }
-        this.#instance.end();
+        this.#instance?.end();
         await this.start();
       }
     }
@@ -155,7 +156,7 @@ export class Editing {
   async #ask(event) {
     const id = event.answered?.id;
     if (id) event = { answered: { ...event.answered, id: this.#requests.get(id) ?? 0 } };
-    return this.#repeated.whole(JSON.parse(await this.#instance.ask(JSON.stringify(event))));
+    return this.#repeated.whole(JSON.parse(await /** @type {Instance} */ (this.#instance).ask(JSON.stringify(event))));
   }
 
   async #next() {
@@ -235,7 +236,7 @@ export class Editing {
 
   /** Starts anew from the state that is kept, without what broke it. */
   async #restart() {
-    this.#instance.end();
+    this.#instance?.end();
     await this.start();
     await this.#load();
   }

@@ -7,6 +7,11 @@
 import { Computing } from "./computing.js";
 import { Editing } from "./editing.js";
 
+/**
+ * @typedef {import("./protocol").Screen} Screen
+ * @typedef {import("./protocol").SheetEvent} SheetEvent
+ */
+
 export class Engine {
   /** Resolves when keys are answered; they may be sent before. */
   ready;
@@ -14,7 +19,7 @@ export class Engine {
   #editing;
   #computing;
   /** What the session told last of names. */
-  #names = null;
+  #names = /** @type {Partial<import("./protocol").Reply> | null} */ (null);
   #idle = [];
   /** The name of this window, for the lines that are written in it. */
   #window = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -27,7 +32,7 @@ export class Engine {
    *   onState({ damaged: { sheet } }): a kept text that could not be used whole;
    *   onFailure(kind): "start", "restarted" or "damaged".
    */
-  constructor({ settings = null, sheetState, sessionState, caret = null, onScreen, onBusy, onState, onFailure }) {
+  constructor({ settings = /** @type {Partial<import("./protocol").Settings> | null} */ (null), sheetState, sessionState, caret = null, onScreen, onBusy, onState, onFailure }) {
     const onIdle = () => this.#tellIdle();
     this.#editing = new Editing("handle", sheetState, {
       caret,
@@ -57,12 +62,22 @@ export class Engine {
     this.ready.catch(() => onFailure("start"));
   }
 
-  /** Handles an event; resolves to the screen right after it. */
+  /**
+   * Handles an event; resolves to the screen right after it.
+   *
+   * @param {SheetEvent} event
+   * @returns {Promise<Screen>}
+   */
   send(event) {
     return this.#editing.send(event);
   }
 
-  /** Handles an event; resolves to the screen when everything is answered. */
+  /**
+   * Handles an event; resolves to the screen when everything is answered.
+   *
+   * @param {SheetEvent} event
+   * @returns {Promise<Screen>}
+   */
   async settled(event) {
     await this.send(event);
     if (this.#isBusy) await new Promise((resolve) => this.#idle.push(resolve));

@@ -24,8 +24,8 @@ export class Instance {
   isAwaiting = false;
 
   /**
-   * @param role The function of the engine to use: "handle", "perform" or "graph".
-   * @param drawing For "graph", onPicture(data), onTrap(), and quiet: after how many
+   * @param {string} role The function of the engine to use: "handle", "perform" or "graph".
+   * @param {{ onPicture?: (data: any) => void, onTrap?: () => void, quiet?: number }} drawing For "graph", onPicture(data), onTrap(), and quiet: after how many
    *   texts it begins to draw.
    */
   constructor(role, { onPicture, onTrap, quiet } = {}) {
@@ -56,7 +56,12 @@ export class Instance {
     }
   }
 
-  /** The text that the engine makes of a text, or the bytes of `{ svg: colors }`, in order. */
+  /**
+   * The text that the engine makes of a text, or the bytes of `{ svg: colors }`, in order.
+   *
+   * @param {string | { svg: object }} text
+   * @returns {Promise<any>}
+   */
   ask(text) {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(new Broken(this.#broken));

@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** What the parts export that are there, each for those behind it; with the first one the whole engine, for whoever calls it. */
-let engine = {};
+let engine = /** @type {any} */ ({});
 /** The function of the engine that turns a text into a text. */
 let role = "";
 /** How many parts are there, how many its function needs, and where all stand. */
@@ -60,7 +60,7 @@ function take(part, module) {
  * The functions that a part calls of later ones, by their places in the table, where the
  * later part puts itself when it comes. A call of one that is not there yet is undone.
  */
-const later = new Proxy({}, { get: () => () => { throw new Missing(); } });
+const later = new Proxy(/** @type {WebAssembly.ModuleImports} */ ({}), { get: () => () => { throw new Missing(); } });
 
 /**
  * Does something with the engine. If that calls a function of a part that is not there yet, the

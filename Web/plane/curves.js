@@ -4,6 +4,7 @@
 
 import { askTexts, openDialog } from "../dialogs/dialog.js";
 import { button } from "../shell/buttons.js";
+import { within } from "../shell/elements.js";
 import { text } from "../words/words.js";
 import { dashes } from "./picture.js";
 import { cell, ValueTable } from "./value-table.js";
@@ -11,15 +12,21 @@ import { cell, ValueTable } from "./value-table.js";
 /** The least height of the column of lines in which the points are open by themselves, in pixels. */
 const ROOM = 560;
 
+/**
+ * The row of a slider, with what the engine says of it, and whether a finger is on it.
+ *
+ * @typedef {HTMLDivElement & { slider?: any, isSliding?: boolean }} SliderRow
+ */
+
 export class CurveList {
   #curves = [];
   #sliders = [];
   /** Points that came while the search for them goes on. */
-  #found = null;
+  #found = /** @type {import("../engine/protocol").Feature[] | null} */ (null);
   /** The rows of the table, each with the places of its points in the list of all. */
   #rows = [];
   /** Whether the user has opened or closed the points. */
-  #isOpen = null;
+  #isOpen = /** @type {boolean | null} */ (null);
   /** Whether there is room for them beside the lines, and how they are shown now. */
   #hasRoom = false;
   #noted = "";
@@ -28,7 +35,7 @@ export class CurveList {
 
   /**
    * @param root The element beside the lines.
-   * @param send Called with an event for the graph; resolves to its screen.
+   * @param {(event: import("../engine/protocol").GraphEvent) => Promise<import("../engine/protocol").GraphScreen>} send Called with an event for the graph; resolves to its screen.
    * @param page lines: the view of the lines; sheet(event): tells the sheet, and resolves when all is
    *   answered; read(step): reads a point out; trace(id): begins to read a line out; copy(text).
    */
@@ -40,7 +47,7 @@ export class CurveList {
       <div class="found" hidden><button type="button" class="count"></button>
       <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></div>
       <p class="summary"></p>`;
-    this.part = (selector) => root.querySelector(selector);
+    this.part = (selector) => within(root, selector);
     this.values = new ValueTable(this.part(".values"), send, page.copy, page.sheet);
     page.lines.adorn = (item) => this.#adorn(item);
     this.part(".count").addEventListener("click", () => {
@@ -51,7 +58,7 @@ export class CurveList {
     new ResizeObserver(([{ contentRect }]) => {
       this.#hasRoom = contentRect.height > ROOM;
       this.#note();
-    }).observe(root.parentElement);
+    }).observe(/** @type {Element} */ (root.parentElement));
   }
 
   /** The texts that stand still until the language changes. */
@@ -62,12 +69,16 @@ export class CurveList {
     this.page.lines.adornAll();
   }
 
-  /** Shows what a screen tells. */
+  /**
+   * Shows what a screen tells.
+   *
+   * @param {import("../engine/protocol").GraphScreen} screen
+   */
   show({ curves, sliders, features, table, isFinished }) {
     this.#curves = curves ?? this.#curves;
     this.#sliders = sliders ?? this.#sliders;
     if (curves || sliders) this.page.lines.adornAll();
-    if ((table ?? null) !== null) this.values.show(table, this.#curves.find(({ id }) => id === table.curve)?.mathml);
+    if ((table ?? null) !== null) this.values.show(table, table ? this.#curves.find(({ id }) => id === table.curve)?.mathml : undefined);
     this.#note();
     this.#found = features ?? this.#found;
     // Old points stand until there are new ones.
@@ -169,21 +180,21 @@ export class CurveList {
     const { name } = slider;
     if (!this.#ranges.has(name)) this.#ranges.set(name, this.#row(name));
     const row = this.#ranges.get(name);
-    const range = row.querySelector("input");
+    const range = /** @type {HTMLInputElement} */ (within(row, "input"));
     const { ends } = slider;
     Object.assign(range, { min: 0, max: slider.count, step: 1 });
     // Not under the finger, which on some systems gives a slider no focus.
     if (!row.isSliding) range.value = slider.position;
     range.setAttribute("aria-valuetext", slider.value);
     // The value of a line stands in the line.
-    row.querySelector(".value").textContent = slider.line ? ends[0] : `${name} = ${slider.value}`;
-    row.querySelector(".most").textContent = slider.line ? ends[1] : "";
+    within(row, ".value").textContent = slider.line ? ends[0] : `${name} = ${slider.value}`;
+    within(row, ".most").textContent = slider.line ? ends[1] : "";
     row.slider = slider;
     return row;
   }
 
   #row(name) {
-    const row = document.createElement("div");
+    const row = /** @type {SliderRow} */ (document.createElement("div"));
     row.className = "slider";
     const value = button("value", "", "");
     const most = button("most", "", "");
@@ -259,7 +270,7 @@ export class CurveList {
       name.append(...swatches, text(feature.kind));
       head.append(name);
       row.append(head, cell(feature.x));
-      row.lastChild.colSpan = 2;
+      /** @type {HTMLTableCellElement} */ (row.lastElementChild).colSpan = 2;
       return row;
     }
     const go = button("point", features.map(({ speech }) => speech).join("; "), "");
@@ -268,7 +279,7 @@ export class CurveList {
     go.addEventListener("click", () => this.page.read({ id: feature.curve, point: place }));
     head.append(go);
     row.append(head, cell(feature.x), cell(feature.y));
-    if (feature.kind === "hole") row.lastChild.prepend("→ ");
+    if (feature.kind === "hole") row.lastElementChild?.prepend("→ ");
     return row;
   }
 
@@ -327,5 +338,5 @@ function sample({ color, dash: place, width, isRegion }) {
 function drawing(className, box, color, markup) {
   const holder = document.createElement("div");
   holder.innerHTML = `<svg class="${className}" viewBox="${box}" aria-hidden="true" focusable="false" data-color="${color}">${markup}</svg>`;
-  return holder.firstChild;
+  return /** @type {Element} */ (holder.firstElementChild);
 }

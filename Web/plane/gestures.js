@@ -1,6 +1,8 @@
 // The hand on the plane: what fingers, mouse, wheel and trackpad mean, in CSS
 // pixels from the corner of the plane.
 
+import { around } from "../shell/elements.js";
+
 const DRAG = 4;
 const DOUBLE = 350;
 /** How near is the same place. */
@@ -17,12 +19,12 @@ export class Gestures {
   #places = [];
   #moved = 0;
   #lastTap = { time: -DOUBLE };
-  #pinch = null;
+  #pinch = /** @type {{ x: number, y: number, size: number } | null} */ (null);
   #glide = 0;
   /** Whether the finger leads the point that is read out. */
   #leads = false;
   /** The axis that the finger has hold of. */
-  #held = null;
+  #held = /** @type {{ drag(x: number, y: number): void } | null} */ (null);
   #hold = 0;
 
   /**
@@ -57,7 +59,7 @@ export class Gestures {
   }
 
   #down(event) {
-    if (event.button > 0 || event.target.closest("button")) return;
+    if (event.button > 0 || around(event, "button")) return;
     this.stop();
     this.#capture(event.pointerId);
     const place = this.#place(event);
@@ -108,6 +110,7 @@ export class Gestures {
   #pinched() {
     const [old, now] = [this.#pinch, this.#span()];
     this.#pinch = now;
+    if (!old) return;
     this.told.pan(now.x - old.x, now.y - old.y);
     if (now.size !== old.size) this.told.zoom(now.x, now.y, now.size / old.size);
   }

@@ -3,6 +3,7 @@
 
 import { Drawing } from "../engine/drawing.js";
 import { action } from "../shell/buttons.js";
+import { around, within } from "../shell/elements.js";
 import { loadStyleSheet } from "../shell/style-sheet.js";
 import { text } from "../words/words.js";
 import { CurveList } from "./curves.js";
@@ -31,7 +32,8 @@ export class Graph {
   #readout;
   #tracing;
   /** The last screen, with the lists that screens tell only where they change. */
-  screen = { curves: [], sliders: [], features: [] };
+  screen = /** @type {import("../engine/protocol").GraphScreen & { curves: import("../engine/protocol").Curve[], features: import("../engine/protocol").Feature[] }} */ (
+    /** @type {unknown} */ ({ curves: [], sliders: [], features: [] }));
   /** Device pixels per CSS pixel, and what is left of moves by less than one. */
   #density = devicePixelRatio;
   #rest = { x: 0, y: 0 };
@@ -58,8 +60,8 @@ export class Graph {
     root.innerHTML = `<div id="plane" tabindex="0" role="application"><canvas role="img"></canvas>
       <div class="cursor" hidden></div><p class="readout" hidden></p><p class="doubt" hidden></p><p class="notice" hidden></p></div>
       <div class="tools" role="toolbar"></div>`;
-    this.plane = root.querySelector("#plane");
-    this.canvas = root.querySelector("canvas");
+    this.plane = within(root, "#plane");
+    this.canvas = /** @type {HTMLCanvasElement} */ (within(root, "canvas"));
     this.#readout = new Readout(this.plane, page.mark);
     this.#tracing = new Tracing(this, () => this.#sound?.stop());
     this.#drawing = new Drawing(page.state, {
@@ -90,13 +92,13 @@ export class Graph {
     }, () => {});
     import("./axes.js").then(({ hold }) => (this.#takeHold = hold), () => {});
     this.plane.addEventListener("keydown", (event) => this.#key(event));
-    this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
+    this.plane.addEventListener("pointerdown", (event) => around(event, "button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
       event.preventDefault();
       page.sheet({ [event.shiftKey ? "redoLines" : "undoLines"]: true });
     });
-    walkByArrows(root.querySelector(".tools"));
+    walkByArrows(within(root, ".tools"));
     this.label();
     watchSize(this.plane, (width, height) => this.#resize(width, height));
     // Other colours are other paint, not another picture.
@@ -111,7 +113,11 @@ export class Graph {
     this.#dash();
   }
 
-  /** Handles an event; resolves to the screen. */
+  /**
+   * Handles an event; resolves to the screen.
+   *
+   * @param {import("../engine/protocol").GraphEvent} event
+   */
   async send(event) {
     if (event.pan || event.zoom) this.#moved = performance.now();
     const screen = await this.#drawing.send(event);
@@ -130,7 +136,7 @@ export class Graph {
 
   /** Shows a message on the plane, perhaps with a button that brings back what was removed. */
   tell(message, isRemoved = false) {
-    const notice = this.root.querySelector(".notice");
+    const notice = within(this.root, ".notice");
     if (notice.hidden && !message) return;
     notice.hidden = !message;
     notice.textContent = message;
@@ -153,7 +159,7 @@ export class Graph {
   label() {
     this.root.setAttribute("aria-label", text("graph"));
     this.plane.setAttribute("aria-label", `${text("graph")}. ${text("graphKeys")}`);
-    labelTools(this.root.querySelector(".tools"), [
+    labelTools(within(this.root, ".tools"), [
       ["plus", "zoomIn", () => this.#zoom(ZOOM)],
       ["minus", "zoomOut", () => this.#zoom(1 / ZOOM)],
       ["home", "resetWindow", () => this.send({ home: true })],
@@ -168,6 +174,7 @@ export class Graph {
 
   // MARK: What comes back
 
+  /** @param {import("../engine/protocol").GraphScreen} screen */
   #show(screen) {
     for (const [name, value] of Object.entries(screen)) {
       if (value !== null || !["curves", "sliders", "features", "table", "summary", "state"].includes(name)) this.screen[name] = value;
@@ -202,7 +209,7 @@ export class Graph {
     this.#axes = axes;
     Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
     const count = new Int32Array(buffer)[5];
-    const doubt = this.plane.querySelector(".doubt");
+    const doubt = within(this.plane, ".doubt");
     const isColored = this.screen.curves?.some(({ kind, isShown, error }) => kind === "coloring" && isShown && !error);
     doubt.hidden = count === 0 && !isColored;
     doubt.textContent = [...isColored ? [text("colored")] : [], ...count ? [`${text("undecided")}: ${count}`] : []].join(" · ");
@@ -212,7 +219,7 @@ export class Graph {
   /** Where there are no colours, or few, dashes tell lines apart. */
   #dash() {
     const { theme } = document.documentElement.dataset;
-    const isDashed = ["paper", "contrast"].includes(theme) || matchMedia("(forced-colors: active)").matches;
+    const isDashed = ["paper", "contrast"].includes(theme ?? "") || matchMedia("(forced-colors: active)").matches;
     if (isDashed !== this.#isDashed) this.send({ dashed: isDashed });
     this.#isDashed = isDashed;
   }

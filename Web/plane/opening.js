@@ -1,6 +1,7 @@
 // The graph of the page: loaded when it is opened for the first time, shown and hidden, and told what is typed.
 
-import { app, element, isWide, keep, send, settled, toGraph } from "../shell/app.js";
+import { app, isWide, keep, lastScreen, send, settled, toGraph } from "../shell/app.js";
+import { around, element } from "../shell/elements.js";
 import { copy, share } from "../shell/clipboard.js";
 import { failed } from "../shell/failures.js";
 import { announce, missing, say, sayDone } from "../shell/messages.js";
@@ -12,15 +13,16 @@ let drafted = "";
 /** Opens the graph beside or over the rest; resolves to it. */
 export function openGraph() {
   showGraph(true);
-  app.graph ??= loadGraph();
-  app.graph.then(() => app.screen && draft(app.screen), () => {
+  const graph = app.graph ??= loadGraph();
+  graph.then(() => app.screen && draft(app.screen), () => {
     app.graph = null;
     showGraph(false);
     missing();
   });
-  return app.graph;
+  return graph;
 }
 
+/** @param {boolean} isOpen */
 export function showGraph(isOpen) {
   // What is shown by itself is nobody's choice.
   if (isOpen === element("graph").hidden) keep({ open: isOpen ? "graph" : "" });
@@ -48,11 +50,11 @@ async function loadGraph() {
   return new Graph(element("graph"), {
     state: app.kept.graph,
     session: app.engine.session,
-    settings: app.screen.settings,
+    settings: lastScreen().settings,
     drawn: app.lists.drawn,
     lines: app.tape,
     beside: element("curves"),
-    mark: () => app.screen.settings.decimalMark,
+    mark: () => lastScreen().settings.decimalMark,
     tell: announce,
     say: (words) => say(words),
     done: sayDone,
@@ -68,7 +70,11 @@ async function loadGraph() {
   });
 }
 
-/** Has the graph draw what is being typed, where it is open and that is a curve. */
+/**
+ * Has the graph draw what is being typed, where it is open and that is a curve.
+ *
+ * @param {import("../engine/protocol").Screen} screen
+ */
 export function draft({ isCurve, hasHoles, isAnswered, formula, copyText, editing }) {
   if (!app.graph || element("graph").hidden) return;
   const isWhole = isCurve && !hasHoles && !isAnswered && !formula.includes("⟦");
@@ -87,7 +93,11 @@ export async function takeGraph(state) {
   failed("damaged");
 }
 
-/** Whether what is typed may be a curve: nothing yet, or it has a name of one letter that is no constant. */
+/**
+ * Whether what is typed may be a curve: nothing yet, or it has a name of one letter that is no constant.
+ *
+ * @param {import("../engine/protocol").Screen} screen
+ */
 export function isDrawable({ isCurve, isEmpty, copyText }) {
   return isCurve || isEmpty || /(^|[^\p{L}])(?![ei](?!\p{L}))\p{L}(?!\p{L})/u.test(copyText.replaceAll("π", ""));
 }
@@ -104,7 +114,7 @@ export function listenForGraph() {
     else if (!isWide()) showGraph(false);
   });
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || element("graph").hidden || event.target.closest("textarea, input, dialog, .relatives")) return;
+    if (event.key !== "Escape" || element("graph").hidden || around(event, "textarea, input, dialog, .relatives")) return;
     showGraph(false);
     element("graph-toggle").focus();
   });

@@ -44,16 +44,17 @@ export function paint(canvas, buffer, isDotted) {
   const floats = new Float32Array(buffer);
   const [width, height, density] = [words[2], words[3], floats[4]];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  const brush = canvas.getContext("2d", { alpha: false });
-  let theme = palette();
+  const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+  let theme = /** @type {any} */ (palette());
   brush.fillStyle = theme.page;
   brush.fillRect(0, 0, width, height);
   // A font is looked up in the styles of the page, which takes as long as a label.
   const font = `${12 * density}px system-ui, -apple-system, "Segoe UI", sans-serif`;
   Object.assign(brush, { lineJoin: "round", lineCap: "butt", font, textBaseline: "middle" });
-  let style = null;
+  let style = /** @type {any} */ (null);
   // Marks lie above all curves, and labels above the marks.
   const above = [];
+  /** @type {{ numbers: object[], line?: number }[]} */
   const axes = [{ numbers: [] }, { numbers: [] }];
   for (let start = 10, end; start < words[1] + 2; start = end + 2) {
     const kind = words[start - 2];
@@ -85,7 +86,7 @@ function tile(words, start) {
   const [, width, height] = words.subarray(start, start + 3);
   const tile = Object.assign(document.createElement("canvas"), { width, height });
   const bytes = new Uint8ClampedArray(words.buffer, 4 * (start + 3), 4 * width * height);
-  tile.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+  tile.getContext("2d")?.putImageData(new ImageData(bytes, width, height), 0, 0);
   return tile;
 }
 
@@ -199,7 +200,7 @@ function hatching(brush, { doubt, page }, density) {
   const key = [doubt, page, size].join();
   if (hatched.key === key) return hatched.pattern;
   const tile = Object.assign(document.createElement("canvas"), { width: size, height: size });
-  const pen = tile.getContext("2d");
+  const pen = /** @type {CanvasRenderingContext2D} */ (tile.getContext("2d"));
   pen.globalAlpha = 0.45;
   pen.fillStyle = doubt;
   pen.fillRect(0, 0, size, size);

@@ -1,5 +1,6 @@
 // What is read out of a curve: the cursor on its point, and the coordinates beside it.
 
+import { within } from "../shell/elements.js";
 import { text } from "../words/words.js";
 import { forms } from "./value-table.js";
 
@@ -11,8 +12,8 @@ export class Readout {
   constructor(plane, mark) {
     this.plane = plane;
     this.mark = mark;
-    this.cursor = plane.querySelector(".cursor");
-    this.words = plane.querySelector(".readout");
+    this.cursor = within(plane, ".cursor");
+    this.words = within(plane, ".readout");
   }
 
   /**

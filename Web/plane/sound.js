@@ -15,7 +15,7 @@ export class Sound {
   #tone;
   #gain;
   /** The play that goes on; another one ends it. */
-  #play = null;
+  #play = /** @type {object | null} */ (null);
 
   /**
    * @param width How many columns the window has.
@@ -23,7 +23,9 @@ export class Sound {
    * @param onChange Called when it begins and when it ends.
    */
   constructor(width, trace, onChange) {
-    Object.assign(this, { width, trace, onChange });
+    this.width = width;
+    this.trace = trace;
+    this.onChange = onChange;
   }
 
   /** Whether a curve is played. */

@@ -13,7 +13,8 @@ export class Tracing {
   #reads = 0;
 
   /**
-   * @param graph screen: its last screen; send(event): resolves to the screen after it.
+   * @param {{ screen: import("../engine/protocol").GraphScreen & { curves: import("../engine/protocol").Curve[], features: import("../engine/protocol").Feature[] }, send: (event: import("../engine/protocol").GraphEvent) => Promise<import("../engine/protocol").GraphScreen> }} graph
+   *   screen: its last screen; send(event): resolves to the screen after it.
    * @param onRead Called before a step that somebody asked for.
    */
   constructor(graph, onRead) {
@@ -31,7 +32,11 @@ export class Tracing {
     return Boolean(this.graph.screen.trace) && !this.#hovers;
   }
 
-  /** Reads out the point after a step that somebody asked for, which ends what the mouse shows. */
+  /**
+   * Reads out the point after a step that somebody asked for, which ends what the mouse shows.
+   *
+   * @param {import("../engine/protocol").TraceStep} trace
+   */
   read(trace) {
     this.#hovers = false;
     this.onRead();
@@ -62,7 +67,7 @@ export class Tracing {
   /** Whether a pixel is as good as the point that is read out. */
   isOnPoint({ x, y }, density) {
     if (this.#hovers) return false;
-    const { column, row } = this.graph.screen.trace ?? {};
+    const { column = NaN, row = NaN } = this.graph.screen.trace ?? {};
     return Math.hypot(x - column, y - (row ?? NaN)) < NEAR * density;
   }
 

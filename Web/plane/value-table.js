@@ -10,12 +10,15 @@ import { text } from "../words/words.js";
 export class ValueTable {
   /**
    * @param root The element.
-   * @param send Called with an event for the graph.
+   * @param {(event: import("../engine/protocol").GraphEvent) => unknown} send Called with an event for the graph.
    * @param copy Called with a text to copy.
-   * @param sheet Called with an event for the sheet.
+   * @param {(event: import("../engine/protocol").SheetEvent) => unknown} sheet Called with an event for the sheet.
    */
   constructor(root, send, copy, sheet) {
-    Object.assign(this, { root, send, copy, sheet });
+    this.root = root;
+    this.send = send;
+    this.copy = copy;
+    this.sheet = sheet;
   }
 
   /** Shows a table of a curve that is drawn so, or none. */

@@ -45,7 +45,7 @@ export function showAnswer(root, answer, form, isPreview) {
   const first = () => parts(answer, form);
   // The ends of a long number stand in one line where that is large enough.
   const ends = hasEnds(answer) ? [made(first, { isInOne: true })] : [];
-  root.forms = [...ends, made(first), ...others(answer, form).map(([nodes, opens]) => made(nodes, { opens }))];
+  root.forms = [...ends, made(first), ...others(answer, form).map(([nodes, opens]) => made(nodes, { opens: Boolean(opens) }))];
 }
 
 /** Whether the ends of a number stand for it. */
@@ -147,16 +147,16 @@ function value(symbol, mathml, exact, long = null, className = "value", thousand
   if (mathml && !long && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
-    const drawn = holder.firstChild;
+    const drawn = /** @type {Element} */ (holder.firstElementChild);
     // Text can go on in a second line, and so can a sum in pieces.
-    if (thousands || (isNumber(drawn) && drawn.textContent.length > LINE)) {
+    if (thousands || (isNumber(drawn) && (drawn.textContent ?? "").length > LINE)) {
       holder.className = "number";
       group(holder, thousands ?? [drawn.textContent]);
       span.append(holder);
     } else {
       holder.className = "sum";
       holder.replaceChildren(...pieces(drawn));
-      span.append(holder.children.length > 1 ? holder : holder.firstChild);
+      span.append(holder.children.length > 1 ? holder : holder.firstChild ?? "");
     }
   } else {
     span.append(long ? ends(long) : exact);

@@ -1,7 +1,8 @@
 // Values in full: the reader of an answer, more digits, and the steps of an equation that was answered.
 
 import { openSteps } from "../dialogs/opening.js";
-import { app, element, send, settled } from "../shell/app.js";
+import { app, lastScreen, send, settled } from "../shell/app.js";
+import { around, element } from "../shell/elements.js";
 import { copy } from "../shell/clipboard.js";
 import { missing } from "../shell/messages.js";
 import { text } from "../words/words.js";
@@ -12,7 +13,10 @@ const QUICK = 250;
 const LONGEST_IN_PLACE = 40;
 
 /** The steps of the equation that was answered last: what they are of, and what the engine has to say of them. */
-let derived = { of: null, derivation: null };
+let derived = {
+  of: /** @type {string | null} */ (null),
+  derivation: /** @type {import("../engine/protocol").Derivation | null | undefined} */ (null),
+};
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits; first why it is true, where that is asked. */
 export async function readValue(value, id, asksWhy = false) {
@@ -27,7 +31,7 @@ export async function readValue(value, id, asksWhy = false) {
   reader?.openReader(value, {
     asksWhy,
     copy,
-    spread: async (full) => (await send({ spread: [full] })).spread?.[0],
+    spread: async (full) => (await send({ spread: [full] }))?.spread?.[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
       ...(value.isSolved ? [[text("steps"), () => openSteps(id)]] : []),
@@ -45,17 +49,17 @@ export function readLine(line) {
 }
 
 /** Opens the answer that is shown, or what is shown of it so far, in full. */
-export function readShownAnswer({ target }) {
-  const { screen } = app;
-  const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal || answer?.isSolved) readValue(answer, screen.isAnswered ? answer.id : null, Boolean(target.closest(".seal")));
+export function readShownAnswer(event) {
+  const { isAnswered = false, answer = null, preview = null } = app.screen ?? {};
+  const shown = isAnswered ? answer : preview;
+  if (shown?.exact || shown?.decimal || shown?.isSolved) readValue(shown, isAnswered && answer ? answer.id : null, around(event, ".seal") !== null);
 }
 
 /** More digits in their place as far as they can be seen there, then in full. */
 export function moreDigits(keys) {
-  const { decimal } = (app.screen?.isAnswered && app.screen.answer) || {};
-  if (!decimal?.includes("…") || decimal.length < LONGEST_IN_PLACE) return send({ keys });
-  return readValue(app.screen.answer, app.screen.answer.id);
+  const answer = app.screen?.isAnswered ? app.screen.answer : null;
+  if (!answer?.decimal?.includes("…") || answer.decimal.length < LONGEST_IN_PLACE) return send({ keys });
+  return readValue(answer, answer.id);
 }
 
 /** Shows the button that opens the steps, or hides it. */
@@ -64,8 +68,13 @@ export function offerSteps(areThere) {
   element("steps").hidden = !areThere;
 }
 
-/** Offers the steps of an equation that was answered where there are some; where that would take long to know, in any case. */
-export async function findSteps({ answer, copyText, settings: { language, decimalMark } }) {
+/**
+ * Offers the steps of an equation that was answered where there are some; where that would take long to know, in any case.
+ *
+ * @param {import("../engine/protocol").Result} answer
+ * @param {import("../engine/protocol").Screen} screen
+ */
+export async function findSteps(answer, { copyText, settings: { language, decimalMark } }) {
   const of = [answer.id, copyText, answer.exact, language, decimalMark].join();
   if (derived.of === of) return;
   derived = { of, derivation: null };
@@ -75,10 +84,11 @@ export async function findSteps({ answer, copyText, settings: { language, decima
   if (derived.of !== of) return;
   if (!derivation) return void (derived.of = null);
   derived.derivation = derivation;
-  offerSteps(derivation.steps.length > 1 && app.screen.isAnswered);
+  offerSteps(derivation.steps.length > 1 && lastScreen().isAnswered);
 }
 
 /** Opens the steps of the equation that was answered last. */
 export function openFoundSteps() {
-  openSteps(app.screen.answer.id, derived.derivation);
+  const { answer } = lastScreen();
+  if (answer) openSteps(answer.id, derived.derivation);
 }

@@ -2,6 +2,7 @@
 // examples where the tape will be, each of which runs when it is tapped, or else, where the
 // tape has no room, a line in the empty formula.
 
+import { around, within } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml } from "../shell/morph.js";
 import { text } from "../words/words.js";
@@ -39,15 +40,16 @@ export class Hint {
    * @param actions showExamples(), run(card), and onForget(), called when nobody is to see it again.
    */
   constructor(formula, history, { showExamples, run, onForget }) {
-    Object.assign(this, { run, onForget });
+    this.run = run;
+    this.onForget = onForget;
     this.line = box("hint", showExamples, () => this.forget());
     this.welcome = box("welcome", showExamples, () => this.forget());
     this.list = document.createElement("div");
     this.list.addEventListener("click", (event) => {
-      const place = [...this.list.children].indexOf(event.target.closest("button"));
+      const place = [...this.list.children].indexOf(/** @type {Element} */ (around(event, "button")));
       if (place >= 0) this.run(cards[place]);
     });
-    this.welcome.lastChild.before(this.list);
+    this.welcome.lastElementChild?.before(this.list);
     formula.append(this.line);
     history.prepend(this.welcome);
     this.label(".");
@@ -55,11 +57,11 @@ export class Hint {
 
   /** The texts that stand still until the language or the decimal mark changes. */
   label(mark) {
-    for (const [box, name] of [[this.line, "hint"], [this.welcome, "welcome"]]) {
+    for (const box of [this.line, this.welcome]) {
       const [words, close] = box.children;
-      words.textContent = text(name);
+      words.textContent = text(box.id);
       close.setAttribute("aria-label", text("close"));
-      box.lastChild.textContent = text("examples");
+      within(box, ".try").textContent = text("examples");
     }
     this.list.replaceChildren(...cards.map((card) => {
       const button = document.createElement("button");

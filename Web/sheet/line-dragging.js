@@ -1,6 +1,8 @@
 // Lines are dragged by their menu buttons: a tap opens the menu, a finger that moves takes the
 // line along. It is put where it is let go, as one change; Alt with an arrow does the same.
 
+import { around } from "../shell/elements.js";
+
 /** How far a finger moves before it drags, and how near to an edge the list scrolls, in pixels. */
 const DRAG = 8;
 const EDGE = 36;
@@ -13,8 +15,8 @@ const EDGE = 36;
  */
 export function dragLines(root, move) {
   root.addEventListener("pointerdown", (event) => {
-    const grip = event.target.closest(".menu");
-    const item = grip?.closest("li[data-id]");
+    const grip = around(event, ".menu");
+    const item = /** @type {import("./tape.js").LineItem | null | undefined} */ (grip?.closest("li[data-id]"));
     if (item && event.button === 0) follow(root, item, event, (by) => move(item.line, by, grip));
   });
 }
@@ -97,6 +99,7 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
     setTimeout(() => removeEventListener("click", swallow, true), 60);
     if (by && event.type === "pointerup") moved(by);
   };
+  /** @type {[string, (event: any) => void][]} */
   const listeners = [["pointermove", moves], ["pointerup", ends], ["pointercancel", ends], ["keydown", ends]];
   for (const [name, listener] of listeners) addEventListener(name, listener, true);
 }

@@ -3,6 +3,7 @@
 // arrow moves a line.
 
 import { button } from "../shell/buttons.js";
+import { allWithin, around, childrenOf } from "../shell/elements.js";
 import { icon } from "../shell/icons.js";
 import { drawsMathml } from "../shell/morph.js";
 import { text } from "../words/words.js";
@@ -12,19 +13,29 @@ import { dragLines } from "./line-dragging.js";
 /** How many lines are in sight at the end, at most. */
 const NEWEST = 20;
 
+/**
+ * The item of a line, with the line and its text as JSON.
+ *
+ * @typedef {HTMLElement & { line?: any, version?: string }} LineItem
+ */
+
 /** The list of past lines. */
 export class TapeView {
   /**
-   * @param root The list element.
-   * @param send Called with an event for the engine.
+   * @param {HTMLElement} root The list element.
+   * @param {(event: any) => unknown} send Called with an event for the engine.
    * @param choose Called with a line whose menu is wanted.
    * @param read Called with a line whose result is wanted in full.
    * @param words What a tap on an input is called and sends, and hints.
    */
   constructor(root, send, choose, read, words = { tap: "editLine", event: "edit", hints: ["noTape"] }) {
-    Object.assign(this, { root, send, choose, read, words });
+    this.root = root;
+    this.send = send;
+    this.choose = choose;
+    this.read = read;
+    this.words = words;
     /** What is shown below a line that is drawn: called with its item. */
-    this.adorn = () => {};
+    this.adorn = /** @type {(item: LineItem) => void} */ (() => {});
     /** Called when lines have another size. */
     this.onResize = () => {};
     this.lines = new Map();
@@ -36,8 +47,8 @@ export class TapeView {
         send({ [event.shiftKey ? "redoLines" : "undoLines"]: true });
         return;
       }
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.altKey && event.key];
-      const line = by && event.target.closest("li")?.line;
+      const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+      const line = by && /** @type {LineItem | null} */ (around(event, "li"))?.line;
       if (!line) return;
       event.preventDefault();
       this.move(line, by, event.target);
@@ -66,7 +77,7 @@ export class TapeView {
     await this.send({ move: { line: line.id, by } });
     const { className } = focused;
     const item = this.root.querySelector(`li[data-id="${line.id}"]`);
-    item?.getElementsByClassName(className)[0]?.focus();
+    /** @type {HTMLElement | undefined} */ (item?.getElementsByClassName(className)[0])?.focus();
     item?.scrollIntoView({ block: "nearest" });
   }
 
@@ -74,7 +85,7 @@ export class TapeView {
   mark(id) {
     if (id === this.editing) return;
     this.editing = id;
-    for (const item of this.root.children) {
+    for (const item of childrenOf(this.root)) {
       const isEdited = item.dataset.id === String(id);
       item.classList.toggle("edited", isEdited);
       if (isEdited) item.setAttribute("aria-current", "true");
@@ -102,9 +113,9 @@ export class TapeView {
       else if (isAskingForEarlier && first) this.keep(first, top);
     }
     // The line that is still in the editor rises when something new is typed.
-    const last = this.root.lastElementChild;
+    const last = /** @type {LineItem | null} */ (this.root.lastElementChild);
     const isCurrent = last !== null && last.dataset.id === String(answered);
-    for (const item of this.root.querySelectorAll(".current")) {
+    for (const item of allWithin(this.root, ".current")) {
       if (item === last && isCurrent) continue;
       item.classList.remove("current");
       item.classList.add("rising");
@@ -121,7 +132,7 @@ export class TapeView {
     for (const item of [...this.root.children]) if (!wanted.has(item)) item.remove();
     let next = this.root.firstElementChild;
     for (const item of items) {
-      if (item === next) next = next.nextElementSibling;
+      if (next && item === next) next = next.nextElementSibling;
       else this.root.insertBefore(item, next);
     }
     // Any of those in sight may grow.
@@ -209,11 +220,12 @@ export class TapeView {
     if (old?.line === line) return old;
     const version = JSON.stringify(line);
     if (old?.version === version) return old;
-    const item = old ?? document.createElement("li");
-    const focused = item.contains(document.activeElement) ? document.activeElement.className : "";
+    const item = /** @type {LineItem} */ (old ?? document.createElement("li"));
+    const { activeElement } = document;
+    const focused = activeElement && item.contains(activeElement) ? activeElement.className : "";
     // What is below a line stays: a finger may be on its slider.
     for (const part of [...item.children]) if (part.className !== "below") part.remove();
-    item.dataset.id = line.id;
+    item.dataset.id = String(line.id);
     item.version = version;
     item.line = line;
     item.className = "";
@@ -277,7 +289,7 @@ export class TapeView {
       parts.push(stale);
     }
     item.prepend(...parts);
-    if (focused) item.getElementsByClassName(focused)[0]?.focus();
+    if (focused) /** @type {HTMLElement | undefined} */ (item.getElementsByClassName(focused)[0])?.focus();
     this.adorn(item);
     return item;
   }
@@ -288,10 +300,10 @@ export class TapeView {
   }
 
   clicked(event) {
-    const item = event.target.closest("li");
+    const item = /** @type {LineItem | null} */ (around(event, "li"));
     if (!item) return;
     const id = Number(item.dataset.id);
-    const within = (selector) => event.target.closest(selector);
+    const within = (selector) => around(event, selector);
     if (item.classList.contains("earlier")) return this.askForEarlier();
     if (within(".below")) return;
     if (within(".swatch")) this.send({ look: { line: id, isShown: item.line.look?.isShown === false } });

@@ -1,6 +1,7 @@
 // How large things are by themselves, and where they go: measures what layout.js asks for, asks it, and
 // obeys. Heights and sizes are custom properties, which the style sheet uses and never bounds.
 
+import { allWithin, element } from "./elements.js";
 import { arrange, COMPACT_LINE, frame } from "./layout.js";
 
 /** An answer that has less room than was calculated is made smaller in such steps, down to the least size. */
@@ -19,7 +20,7 @@ const OPEN = 36;
 export function situation(kind) {
   const { classList, dataset } = document.body;
   const safe = (side) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0;
-  const taken = safe("top") + safe("bottom") + [...document.querySelectorAll("#notices, #starting")].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+  const taken = safe("top") + safe("bottom") + allWithin(document, "#notices, #starting").reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
   const hasPlane = classList.contains("graph-open");
   return {
     window: { width: innerWidth, height: innerHeight, scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, taken },
@@ -43,11 +44,17 @@ export class Arrangement {
   #isAsked = false;
 
   /**
-   * @param kind "formula" or "desk".
-   * @param parts entry, answer, tape: elements; formula: its drawing, or null.
+   * @param {string} kind "formula" or "desk".
+   * @param {{ entry: any, answer: any, tape: any, formula: any, onArranged?: () => void }} parts entry, answer, tape: elements;
+   *   formula: its drawing, or null.
    */
   constructor(kind, parts) {
-    Object.assign(this, { kind, ...parts });
+    this.kind = kind;
+    this.entry = parts.entry;
+    this.formula = parts.formula;
+    this.answer = parts.answer;
+    this.tape = parts.tape;
+    this.onArranged = parts.onArranged;
     this.#observer = new ResizeObserver(() => this.soon());
     for (const box of [parts.entry, parts.tape.parentElement]) this.#observer.observe(box);
     document.fonts?.addEventListener?.("loadingdone", () => this.renew());
@@ -83,7 +90,7 @@ export class Arrangement {
     // Before the first line cards have the room of the strip as well, where there is little.
     const asked = {
       ...settings, isAnswered, isWelcome: document.body.classList.contains("welcoming"),
-      hasStrip: settings.hasStrip && getComputedStyle(document.getElementById("strip")).display !== "none",
+      hasStrip: settings.hasStrip && getComputedStyle(element("strip")).display !== "none",
     };
     const natural = { formula: this.#measuredFormula(), forms: [], ...this.#lines(), others: this.#others(), aside: this.#aside() };
     let found = null;
@@ -167,7 +174,8 @@ export class Arrangement {
     const isCompact = this.tape.classList.contains("compact");
     // In another width lines have other heights.
     const width = this.tape.clientWidth;
-    const [lines, compact] = [[], []];
+    const lines = /** @type {number[]} */ ([]);
+    const compact = /** @type {number[]} */ ([]);
     for (let item = this.tape.lastElementChild; item && lines.length < 2; item = item.previousElementSibling) {
       if (item.classList.contains("current") || item.classList.contains("earlier")) continue;
       if (item.offsetHeight) item[isCompact ? "compact" : "natural"] = { width, height: item.offsetHeight };
@@ -179,7 +187,7 @@ export class Arrangement {
 
   /** What stands beside the lines: the points of curves, folded. */
   #aside() {
-    const curves = this.kind === "formula" && document.getElementById("curves");
+    const curves = this.kind === "formula" && element("curves");
     return curves && curves.firstChild ? Math.min(curves.offsetHeight, LINE) : 0;
   }
 

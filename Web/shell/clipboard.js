@@ -2,13 +2,18 @@
 
 import { openText } from "../dialogs/dialog.js";
 import { text } from "../words/words.js";
-import { app, element, send } from "./app.js";
+import { app, lastScreen, send } from "./app.js";
+import { element } from "./elements.js";
 import { say, sayDone } from "./messages.js";
 
 /** The longest link that is copied. */
 const LONGEST = 75_000;
 
-/** Copies a text, or shows it to be copied by hand. */
+/**
+ * Copies a text, or shows it to be copied by hand.
+ *
+ * @param {string} full
+ */
 export async function copy(full, words = text("copied")) {
   try {
     await navigator.clipboard.writeText(full);
@@ -21,8 +26,8 @@ export async function copy(full, words = text("copied")) {
 /** Copies a link to the sheet: the formula, the window of the graph where that is shown, and the lines. */
 export async function share() {
   const { copied } = await send({ shareLines: true });
-  const window = element("graph").hidden ? "" : await (await app.graph).link();
-  const { screen } = app;
+  const window = element("graph").hidden || !app.graph ? "" : await (await app.graph).link();
+  const screen = lastScreen();
   const link = linkOf(screen.link ?? "", window, copied?.text ?? "");
   if ((screen.link || screen.isEmpty) && link.length < LONGEST) copy(`${location.href.split("#")[0]}${link && `#${link}`}`, text(copied?.leftOut ? "newestCopied" : "copied"));
   else say(text("tooLong"));

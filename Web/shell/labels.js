@@ -1,7 +1,8 @@
 // The words on what stands still: buttons, and what readers call the parts of the page.
 
 import { text } from "../words/words.js";
-import { app, element } from "./app.js";
+import { app } from "./app.js";
+import { childrenOf, element, within } from "./elements.js";
 import { icon } from "./icons.js";
 import * as notices from "./notices.js";
 
@@ -21,17 +22,18 @@ export function label() {
   }
   app.hint?.label(app.screen?.settings.decimalMark ?? ".");
   element("mode").setAttribute("aria-label", text("mode"));
-  for (const button of element("mode").children) {
-    const name = text(button.dataset.mode);
-    button.innerHTML = `${icon(button.dataset.mode)}<span>${name}</span>`;
+  for (const button of childrenOf(element("mode"))) {
+    const mode = button.dataset.mode ?? "";
+    const name = text(mode);
+    button.innerHTML = `${icon(mode)}<span>${name}</span>`;
     button.title = name;
     button.setAttribute("aria-label", name);
   }
   element("stop").textContent = text("stop");
   element("steps").textContent = text("steps");
-  element("editing").firstElementChild.textContent = text("editing");
+  within(element("editing"), "span").textContent = text("editing");
   element("leave").textContent = text("leaveLine");
-  element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
+  within(element("busy"), ".bar").setAttribute("aria-label", text("working"));
   notices.draw();
 }
 

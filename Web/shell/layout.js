@@ -58,7 +58,7 @@ const [BELOW, BESIDE] = [4, 14];
  *   isBeside: whether the answer stands beside the formula; isTight: whether lines are compact;
  *   isFilled: whether what is entered has all of the column that the keys leave.
  */
-export function frame({ width, height, scale = 1, taken = 0 }, settings = {}) {
+export function frame({ width, height, scale = 1, taken = 0 }, settings = /** @type {any} */ ({})) {
   const name = nameOf(width, height, scale);
   const shapes = { small: stacked, phone: stacked, landscape, tablet, desk: atDesk, scroll };
   const shape = shapes[name]({ width, height, free: height - taken }, { kind: "formula", ...settings });
@@ -173,7 +173,7 @@ function scroll({ width }) {
  * @returns shape: as of frame; formula: { height, size }, answer: { height, size, digits, form, isWrapped, isBelow,
  *   isCut }, lines: { height, isCompact }, entry: the height of all that is entered.
  */
-export function arrange(window, natural, settings = {}) {
+export function arrange(window, natural, settings = /** @type {any} */ ({})) {
   const shape = frame(window, settings);
   const { scale = 1 } = window;
   const strip = settings.hasStrip === false ? 0 : shape.strip;
@@ -181,7 +181,7 @@ export function arrange(window, natural, settings = {}) {
   const size = { ...sizesOf(shape, settings, scale), scale };
   const wide = widthOfAnswer(shape);
   const heights = linesIn(window, natural, shape);
-  const tried = [...heights.map((lines) => ({ lines, size })), { lines: heights.at(-1), size: { ...size, answer: LAST } }];
+  const tried = [...heights.map((lines) => ({ lines, size })), { lines: heights[heights.length - 1], size: { ...size, answer: LAST } }];
   // Before a formula is scrolled all else is tried.
   for (const isScrolled of [false, true]) {
     for (const { lines, size } of tried) {
@@ -190,7 +190,7 @@ export function arrange(window, natural, settings = {}) {
       if (found) return filled(shape, room, lines, found, settings);
     }
   }
-  const { lines } = tried.at(-1);
+  const { lines } = tried[tried.length - 1];
   const room = base - lines.height;
   return filled(shape, room, lines, cutIn(room, natural, size, settings, shape), settings);
 }
@@ -258,12 +258,16 @@ function formulasIn({ formula }, { formula: sizes, scale }) {
     { height: Math.max(ONE_LINE, Math.ceil(formula.height * text * scale) + air), size: text * scale, below }));
 }
 
-/** The ways in which a form has room in a width, at a size of its text: digits below or beside, then in several lines. */
+/**
+ * The ways in which a form has room in a width, at a size of its text: digits below or beside, then in several lines.
+ *
+ * @param {any} form
+ */
 function waysOf({ value, digits = null, lead = 0, beside: taken = 0 }, size, all, isAnswered) {
   const width = all - taken;
   const air = isAnswered && size > LAST[0] ? 8 : 4;
   const small = digitsSize(size, isAnswered);
-  const ways = [];
+  const ways = /** @type {any[]} */ ([]);
   const whole = box(value, size);
   whole.width += lead * size;
   const beside = digits && box(digits, small);

@@ -1,27 +1,36 @@
 // What the page says: messages under what is entered, words for screen readers, and that something is missing.
 
 import { text } from "../words/words.js";
-import { app, element, entryInUse, send } from "./app.js";
+import { app, entryInUse, send } from "./app.js";
+import { element, within } from "./elements.js";
 import { action } from "./buttons.js";
 import * as notices from "./notices.js";
 
-/** What was done, which is no mistake. */
+/**
+ * What was done, which is no mistake.
+ *
+ * @param {string} words
+ */
 export function sayDone(words) {
   say(words);
-  entryInUse().querySelector(".messages").classList.add("done");
+  within(entryInUse(), ".messages").classList.add("done");
   announce(words);
 }
 
-/** A message under what is entered, perhaps with a button that brings back what was removed. */
+/**
+ * A message under what is entered, perhaps with a button that brings back what was removed.
+ *
+ * @param {string} words
+ */
 export function say(words, entry = entryInUse(), isRemoved = false) {
-  const messages = entry.querySelector(".messages");
+  const messages = within(entry, ".messages");
   messages.classList.toggle("done", isRemoved);
   // Where it has no place of its own the plane has one; what is typed there takes it away.
   const isTyped = document.body.classList.contains("keys-up");
   if (!messages.offsetParent && (words || isTyped)) app.graph?.then((graph) => graph.tell(words, isRemoved));
   if (messages.firstChild?.textContent === words && !isRemoved) return;
   messages.replaceChildren();
-  entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
+  entry.classList.toggle("told", Boolean(words) && !within(entry, ".answer").firstChild);
   if (!words) return;
   const line = document.createElement("span");
   line.textContent = words;
@@ -30,7 +39,11 @@ export function say(words, entry = entryInUse(), isRemoved = false) {
 }
 
 let isBlank = false;
-/** Words for screen readers; a blank makes them speak what is said again. */
+/**
+ * Words for screen readers; a blank makes them speak what is said again.
+ *
+ * @param {string} words
+ */
 export function announce(words) {
   if (!words) return;
   isBlank = !isBlank;

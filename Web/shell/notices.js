@@ -4,17 +4,22 @@
 
 import { text } from "../words/words.js";
 import { action, button } from "./buttons.js";
+import { element } from "./elements.js";
 import { icon } from "./icons.js";
 
+/**
+ * The notices that are shown, each with its actions: pairs of the name of an action's words and what it does.
+ *
+ * @type {Map<string, [string, () => void][]>}
+ */
 const shown = new Map();
 const closed = new Set();
-const region = () => document.getElementById("notices");
 
 /**
  * Shows a notice, once a visit.
  *
- * @param name The name of its words.
- * @param actions Pairs of the name of an action's words and what it does.
+ * @param {string} name The name of its words.
+ * @param {[string, () => void][]} actions Pairs of the name of an action's words and what it does.
  */
 export function notice(name, actions = []) {
   if (shown.has(name) || closed.has(name)) return;
@@ -29,7 +34,7 @@ export function withdraw(name) {
 
 /** Draws the notices, in the language in force. */
 export function draw() {
-  const root = region();
+  const root = element("notices");
   root.setAttribute("aria-label", text("notices"));
   root.hidden = shown.size === 0;
   root.replaceChildren(...[...shown].map(([name, actions]) => line(name, actions)));

@@ -19,7 +19,8 @@ import { editLine, openLineMenu } from "../sheet/line-actions.js";
 import { runExample, showExamples } from "../sheet/run-example.js";
 import { TapeView } from "../sheet/tape.js";
 import { preferredLanguage, speak, text } from "../words/words.js";
-import { app, element, isWide, keep, preferredMark, send, settled, toGraph, typing } from "./app.js";
+import { app, isWide, keep, preferredMark, send, settled, toGraph, typing } from "./app.js";
+import { around, element } from "./elements.js";
 import { Arrangement } from "./arrangement.js";
 import { share } from "./clipboard.js";
 import { failed } from "./failures.js";
@@ -101,7 +102,7 @@ else if (showsPlane) uncover(true);
 /** Where the caret was in the formula that is kept. */
 function keptCaret() {
   try {
-    return JSON.parse(kept.caret);
+    return JSON.parse(kept.caret ?? "null");
   } catch {
     return null;
   }
@@ -187,7 +188,7 @@ onClick("tape-toggle", () => {
 onClick("tape", () => document.body.classList.remove("tape-open"));
 onClick("answer", readShownAnswer);
 onClick("mode", async (event) => {
-  const mode = event.target.closest("button")?.dataset.mode;
+  const mode = around(event, "button")?.dataset.mode;
   if (mode && !isWide()) showGraph(false);
   if (mode === "formula") showMode(mode);
   else if (mode) await openDesk();

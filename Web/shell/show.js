@@ -5,19 +5,34 @@ import { draft, isDrawable, openGraph } from "../plane/opening.js";
 import { showAnswer } from "../sheet/answer.js";
 import { findSteps, offerSteps } from "../sheet/full-values.js";
 import { speak, text } from "../words/words.js";
-import { app, element, keep, send, toGraph } from "./app.js";
+import { app, keep, send, toGraph } from "./app.js";
+import { allWithin, element } from "./elements.js";
 import { label, labelAngle, labelPlot } from "./labels.js";
 import { announce, say } from "./messages.js";
 
-/** Shows a screen. */
+/**
+ * @typedef {import("../engine/protocol").Screen} Screen
+ * @typedef {import("../engine/protocol").Settings} Settings
+ */
+
+/**
+ * Shows a screen.
+ *
+ * @param {Screen} next
+ */
 export function show(next) {
   const before = app.screen?.settings;
   // What is missing stays told.
   document.querySelector("#starting:not(.told)")?.remove();
   app.screen = next;
-  for (const list of ["tape", "variables", "functions", "drawn"]) app.lists[list] = next[list] ?? app.lists[list];
+  const { lists } = app;
+  app.lists = {
+    tape: next.tape ?? lists.tape, variables: next.variables ?? lists.variables,
+    functions: next.functions ?? lists.functions, drawn: next.drawn ?? lists.drawn,
+  };
   const { settings } = next;
   // Most keys change the formula only, and every other change costs a layout.
+  /** @param {keyof Settings} name */
   const isNew = (name) => settings[name] !== before?.[name];
   showSettings(settings, isNew, Boolean(before));
   if (next.drawn) toGraph({ lines: next.drawn });
@@ -29,7 +44,7 @@ export function show(next) {
   keep({ caret: JSON.stringify({ of: next.copyText, at: next.caret }) });
   showAnswered(next);
   const isNewForm = isNew("form") || isNew("language");
-  app.tape.show(next.tape ?? (isNewForm ? app.lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
+  app.tape.show(next.tape ?? (isNewForm ? app.lists.tape : null), settings.form, next.isAnswered && next.answer ? next.answer.id : null, next.earlierLines);
   app.tape.mark(next.editing);
   element("editing").hidden = next.editing === null;
   showMessage(next);
@@ -39,7 +54,13 @@ export function show(next) {
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
 }
 
-/** Puts those of the settings in force that are new. */
+/**
+ * Puts those of the settings in force that are new.
+ *
+ * @param {Settings} settings
+ * @param {(name: keyof Settings) => boolean} isNew
+ * @param {boolean} hadScreen
+ */
 function showSettings(settings, isNew, hadScreen) {
   if (isNew("language")) {
     speak(settings.language);
@@ -47,15 +68,19 @@ function showSettings(settings, isNew, hadScreen) {
     app.graph?.then((graph) => graph.label());
     if (hadScreen) renewMenuDialog();
   }
-  if (["angle", "juxtaposition", "decimalMark", "language", "digits"].some(isNew)) {
+  if (isNew("angle") || isNew("juxtaposition") || isNew("decimalMark") || isNew("language") || isNew("digits")) {
     toGraph({ set: settings });
     app.desk?.then((desk) => desk.set(settings));
   }
-  if (["keyPage", "language", "decimalMark"].some(isNew)) app.keypad.update(settings);
+  if (isNew("keyPage") || isNew("language") || isNew("decimalMark")) app.keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
 }
 
-/** Shows the answer, or the value so far, and what can be done with it. */
+/**
+ * Shows the answer, or the value so far, and what can be done with it.
+ *
+ * @param {Screen} next
+ */
 function showAnswered(next) {
   const { lists, hint } = app;
   const { settings } = next;
@@ -67,12 +92,16 @@ function showAnswered(next) {
   // A line of the tape tells the unit of its angles; so does the one that is not there yet.
   element("formula").dataset.unit = (line?.angle ?? "").toUpperCase();
   element("entry").classList.toggle("answered", answer !== null);
-  if (answer?.isSolved) findSteps(next);
+  if (answer?.isSolved) findSteps(answer, next);
   else offerSteps(false);
   showAnswer(element("answer"), answer ?? next.preview, settings.form, !answer);
 }
 
-/** Shows what is wrong, else what there is to say of the answer. */
+/**
+ * Shows what is wrong, else what there is to say of the answer.
+ *
+ * @param {Screen} next
+ */
 function showMessage(next) {
   const notes = (next.isAnswered && next.answer?.remarks?.join(" ")) || "";
   const problem = next.message?.message;
@@ -81,12 +110,12 @@ function showMessage(next) {
   // What is typed and not read is no mistake yet, nor are notes.
   if ((problem && next.isUnread) || (!problem && notes)) classList.add("done");
   // What is not decided is no mistake.
-  classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
+  classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind ?? ""));
 }
 
 /** Moves the focus out of the editor, to what comes before or after it. */
 function leave(isBack) {
-  const stops = [...document.querySelectorAll("button, textarea, [tabindex]")].filter(
+  const stops = allWithin(document, "button, textarea, [tabindex]").filter(
     (stop) => stop.tabIndex >= 0 && stop.offsetParent !== null && getComputedStyle(stop).visibility === "visible",
   );
   const here = stops.indexOf(element("input"));

@@ -1,6 +1,7 @@
 // Whether the keypad is shown: on a desk it folds away, and on a phone it comes and goes below the plane.
 
-import { app, element, isWide, keep } from "./app.js";
+import { app, isWide, keep } from "./app.js";
+import { element } from "./elements.js";
 
 /** Shows the keypad of a desk, or folds it away. */
 export function showKeys(wanted) {

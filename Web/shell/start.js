@@ -40,7 +40,7 @@
 
   addEventListener("error", (event) => {
     // A file that is missing, or one that was cut and is no script any more.
-    const isFile = ["SCRIPT", "LINK"].includes(event.target?.tagName) && event.target.rel !== "icon";
+    const isFile = ["SCRIPT", "LINK"].includes(/** @type {any} */ (event.target)?.tagName) && /** @type {any} */ (event.target).rel !== "icon";
     if (isFile || event.error instanceof SyntaxError) fail();
   }, true);
   // The colours that were chosen are in force before anything is drawn.

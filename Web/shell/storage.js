@@ -10,14 +10,14 @@ const names = [...texts, "mode", "hint", "open", "keys", "caret"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
-let waiting = {};
-let written = {};
+let waiting = /** @type {Kept} */ ({});
+let written = /** @type {Record<string, string | null>} */ ({});
 let timer = 0;
 /** The texts for which there is no room, or which the browser refuses to keep or to show. */
 const refused = new Set();
 let works = true;
 let isClosed = false;
-let tellWorks = () => {};
+let tellWorks = /** @type {(works: boolean) => void} */ (() => {});
 
 /** Calls back with whether the browser keeps texts, now if it does not, and whenever that changes. */
 export function onWorks(callback) {
@@ -34,13 +34,27 @@ function noteWorks(name, isKept) {
   tellWorks(works);
 }
 
-/** The texts that were kept; null where there is none. */
+/**
+ * The texts that were kept; null where there is none.
+ *
+ * @returns {Record<"sheet" | "session" | "graph" | "desk" | "mode" | "hint" | "open" | "keys" | "caret", string | null>}
+ */
 export function load() {
   for (const name of names) written[name] = read(key(name));
-  return { ...written };
+  return /** @type {any} */ ({ ...written });
 }
 
-/** Keeps texts, soon; `{ damaged }` has texts to set aside. */
+/**
+ * Texts by the names under which they are kept.
+ *
+ * @typedef {Record<string, string>} Kept
+ */
+
+/**
+ * Keeps texts, soon; `{ damaged }` has texts to set aside.
+ *
+ * @param {Partial<ReturnType<typeof load>> & { damaged?: Kept }} state
+ */
 export function save({ damaged, ...given }) {
   for (const [name, text] of Object.entries(damaged ?? {})) setAside(name, "damaged", text);
   if (isClosed) return;
@@ -152,7 +166,7 @@ export function importFile() {
   input.accept = ".json,application/json";
   return new Promise((resolve) => {
     input.addEventListener("change", async () => {
-      const file = input.files[0];
+      const file = input.files?.[0];
       resolve(file ? importText(await file.text()) : false);
     });
     input.click();

@@ -5,26 +5,38 @@ import { keys as chineseKeys, words as chinese } from "./chinese.js";
 import { keys as englishKeys, words as english } from "./english.js";
 import { keys as germanKeys, words as german } from "./german.js";
 
+/** @typedef {"en" | "de" | "zh"} Language */
+
+/** @type {Record<Language, Record<string, string>>} */
 const words = { en: english, de: german, zh: chinese };
+/** @type {Record<Language, Record<string, string>>} */
 const keys = { en: englishKeys, de: germanKeys, zh: chineseKeys };
 
 /** The languages of the page, each by its own name. */
 export const languages = { en: "English", de: "Deutsch", zh: "中文" };
 
-/** The language that fits the browser best. */
+/**
+ * The language that fits the browser best.
+ *
+ * @returns {Language}
+ */
 export function preferredLanguage() {
   for (const tag of navigator.languages ?? [navigator.language]) {
     const language = tag.slice(0, 2).toLowerCase();
-    if (language in words) return language;
+    if (language in words) return /** @type {Language} */ (language);
   }
   return "en";
 }
 
-let current = "en";
+let current = /** @type {Language} */ ("en");
 
-/** Puts a language in force. */
+/**
+ * Puts a language in force.
+ *
+ * @param {string} language
+ */
 export function speak(language) {
-  current = language in words ? language : "en";
+  current = language in words ? /** @type {Language} */ (language) : "en";
   document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
 }
 
@@ -33,12 +45,20 @@ export function language() {
   return current;
 }
 
-/** A text of the page. */
+/**
+ * A text of the page.
+ *
+ * @param {string} name
+ */
 export function text(name) {
   return words[current][name] ?? name;
 }
 
-/** What a key is called. */
+/**
+ * What a key is called.
+ *
+ * @param {string} key
+ */
 export function label(key) {
   return keys[current][key] ?? key.replace(/^[KD]:/, "");
 }
