@@ -37,9 +37,9 @@ function printSizes(folder) {
   const stages = [...Object.keys(begin), "all"];
   const sums = Object.fromEntries(stages.map((stage) => [stage, 0]));
   let zipped = 0;
-  // Licences are there to be read, and nothing that the page needs.
+  // Licences are there to be read, and nothing that the page needs; what is compressed is another form of a file.
   const names = readdirSync(folder, { recursive: true }).sort()
-    .filter((name) => statSync(`${folder}/${name}`).isFile() && !name.endsWith(".txt"));
+    .filter((name) => statSync(`${folder}/${name}`).isFile() && !/\.(txt|br|gz)$/.test(name));
   const comes = stagesOf(names.map((name) => `${folder}/${name}`));
   for (const name of names) {
     const bytes = readFileSync(`${folder}/${name}`);
