@@ -6,12 +6,20 @@ import { element, within } from "./elements.js";
 import { action } from "./buttons.js";
 import * as notices from "./notices.js";
 
+/** How long what was done can be read, in milliseconds, whatever the engine answers meanwhile. */
+const SEEN = 1_500;
+let told = -SEEN;
+
+/** Whether it was just said what was done. */
+export const wasJustTold = () => performance.now() - told < SEEN;
+
 /**
  * What was done, which is no mistake.
  *
  * @param {string} words
  */
 export function sayDone(words) {
+  told = performance.now();
   say(words);
   within(entryInUse(), ".messages").classList.add("done");
   announce(words);

@@ -8,7 +8,7 @@ import { speak, text } from "../words/words.js";
 import { app, keep, send, toGraph } from "./app.js";
 import { allWithin, element } from "./elements.js";
 import { label, labelAngle, labelPlot } from "./labels.js";
-import { announce, say } from "./messages.js";
+import { announce, say, wasJustTold } from "./messages.js";
 
 /**
  * @typedef {import("../engine/protocol").Screen} Screen
@@ -105,6 +105,7 @@ function showAnswered(next) {
 function showMessage(next) {
   const notes = (next.isAnswered && next.answer?.remarks?.join(" ")) || "";
   const problem = next.message?.message;
+  if (!problem && !notes && wasJustTold()) return;
   say(problem || notes, element("entry"), next.message?.kind === "removed");
   const { classList } = element("messages");
   // What is typed and not read is no mistake yet, nor are notes.
