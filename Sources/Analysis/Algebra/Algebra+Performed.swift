@@ -16,7 +16,7 @@ extension Expression {
     in environment: Environment,
     workspace: inout Workspace
   ) -> Expression {
-    guard reaches(in: environment, { e, _ in e.isFormal }) else { return self }
+    guard reaches(in: environment, { e, _ in e.hasFormalOperation }) else { return self }
     return performed(free: free, in: environment, depth: 0, workspace: &workspace) ?? self
   }
 
@@ -29,10 +29,10 @@ extension Expression {
     in environment: Environment,
     workspace: inout Workspace
   ) -> Expression {
-    guard reaches(in: environment, { e, _ in e.isFormal }) else { return self }
+    guard reaches(in: environment, { e, _ in e.hasFormalOperation }) else { return self }
     let isAsked = operation(at: root) != nil || symbol(at: root) == .application
     let called = performingCalls(in: environment, depth: 0, workspace: &workspace) {
-      isAsked ? $0.operates(on: $1) : $0.isFormal
+      isAsked ? $0.operates(on: $1) : $0.hasFormalOperation
     }
     guard let called, !isAsked || called.operation(at: called.root) == .isEqual else {
       return called ?? self
@@ -42,9 +42,6 @@ extension Expression {
 
   /// How deep functions may call each other here; one that calls itself has no end.
   private static var deepestCall: Int { 16 }
-
-  /// The largest expression that is made, in nodes.
-  private static var largest: Int { 8_000 }
 
   /// Nil where functions call each other too deep, or an expression grows too long.
   private func performed(
@@ -58,7 +55,7 @@ extension Expression {
         in: environment,
         depth: depth,
         workspace: &workspace,
-        where: { e, _ in e.isFormal }
+        where: { e, _ in e.hasFormalOperation }
       )
     else { return nil }
     var known = environment
@@ -106,7 +103,7 @@ extension Expression {
         namesParts: true
       )
       let conditions = found.conditions + found.restrictions
-      guard !found.expression.isFormal, !found.isUpToConstant, found.parts.isEmpty,
+      guard !found.expression.hasFormalOperation, !found.isUpToConstant, found.parts.isEmpty,
         conditions.isEmpty || !isUnconditional
       else { return nil }
       return conditions.reduce(found.expression) { Expression(.piecewise, [$1, $0]) }
@@ -137,23 +134,18 @@ extension Expression {
           depth: depth + 1,
           workspace: &workspace
         ),
-        case let arguments = whole.operands(of: index).dropFirst(),
-        arguments.count == function.parameters.count,
-        whole.count + body.count <= Expression.largest
+        whole.count + body.count <= Expression.sizeLimit
       else { return nil }
-      let values = arguments.map { whole.subexpression(at: $0) }
-      let replacements = Dictionary(uniqueKeysWithValues: zip(function.parameters, values))
-      whole = whole.replacing(index, with: body.replacing(replacements))
+      var performed = environment
+      let name = whole.name(at: whole.first(of: index))
+      performed.functions[name] = UserFunction(parameters: function.parameters, body: body)
+      guard let value = whole.inlined(index, performed) else { return nil }
+      whole = whole.replacing(index, with: value)
     }
     return whole
   }
 
   // MARK: Questions
-
-  private func isFormal(at index: Int) -> Bool { operation(at: index)?.isFormal == true }
-
-  /// Whether something is done with expressions here.
-  private var isFormal: Bool { (0..<count).contains { isFormal(at: $0) } }
 
   /// The function of the user that is called at a place.
   private func definition(at index: Int, in environment: Environment) -> UserFunction? {

@@ -4,6 +4,12 @@ extension Expression {
   /// Whether a function is called that works on expressions with free names.
   package var callsAlgebra: Bool { (0..<count).contains { operation(at: $0) != nil } }
 
+  /// Whether something is done with expressions that does not follow from their values.
+  package var hasFormalOperation: Bool { (0..<count).contains { isFormal(at: $0) } }
+
+  /// Whether a node asks for something that does not follow from the values of expressions.
+  package func isFormal(at index: Int) -> Bool { operation(at: index)?.isFormal == true }
+
   /// What a call does with expressions in which names are free; nothing for other nodes, and for
   /// an integral between two bounds, which is a number.
   package func operation(at index: Int) -> AlgebraicOperation? {

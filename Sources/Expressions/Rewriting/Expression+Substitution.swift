@@ -96,8 +96,7 @@ extension Expression {
     guard nodes.contains(where: { $0.kind == .application }),
       let called = inliningCalls(in: environment)
     else { return nil }
-    let isFormal = (0..<called.count).contains { called.operation(at: $0)?.isFormal == true }
-    return isFormal ? called : nil
+    return called.hasFormalOperation ? called : nil
   }
 
   /// The expression with the bodies of functions in the place of their calls.
@@ -115,7 +114,7 @@ extension Expression {
   }
 
   /// The largest expression that rewriting makes, in nodes.
-  static var sizeLimit: Int { 8_000 }
+  package static var sizeLimit: Int { 8_000 }
 
   /// Whether a node is a call of a function that an expression defines.
   private func callsDefinition(at index: Int) -> Bool {
@@ -126,7 +125,7 @@ extension Expression {
   }
 
   /// The body of a function with its arguments, instead of a call.
-  func inlined(_ call: Int, _ environment: Environment) -> Expression? {
+  package func inlined(_ call: Int, _ environment: Environment) -> Expression? {
     var operands = operands(of: call)[...]
     let isOwn = nodes[call].kind == .application
     let found =

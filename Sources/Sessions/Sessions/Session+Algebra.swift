@@ -100,7 +100,7 @@ extension Session {
       let names = found.expression.variables.filter { environment.variables[$0] == nil }
       let needed = found.conditions + found.restrictions
       // A number that holds under a condition is an expression of the names in that.
-      let free = (expression.bindsNames && names.isEmpty ? needed : [expression])
+      let free = (expression.hasFormalOperation && names.isEmpty ? needed : [expression])
         .reduce(into: [String]()) { names, part in
           for name in part.variables where environment.variables[name] == nil {
             if !names.contains(name) { names.append(name) }
@@ -239,13 +239,6 @@ extension String {
 }
 
 extension Expression {
-  /// Whether a call binds a name that has no value outside of it.
-  fileprivate var bindsNames: Bool {
-    (0..<count).contains { index in
-      operation(at: index)?.isFormal == true
-    }
-  }
-
   /// Whether a number stands right behind something without a sign between them: `3 x 4`.
   fileprivate var hasNumberBehindName: Bool {
     (0..<count).contains { index in
