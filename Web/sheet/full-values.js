@@ -18,20 +18,29 @@ let derived = {
   derivation: /** @type {import("../engine/protocol").Derivation | null | undefined} */ (null),
 };
 
+/** What was asked last about a value in full. */
+let asked = Promise.resolve();
+
+/** What the engine answers to an event, one after the other, since the screen is told what was asked last. */
+function about(event, answer) {
+  const ask = async () => (await settled(event))[answer] ?? {};
+  asked = asked.then(ask, ask);
+  return asked;
+}
+
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits; first why it is true, where that is asked. */
 export async function readValue(value, id, asksWhy = false) {
   const inNotation = (name, kind) => [text(name), async () => {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
   }];
-  // One after the other, since the screen is told what was asked last.
-  let asked = Promise.resolve();
-  const about = (event, answer) => asked = asked.then(async () => (await settled(event))[answer] ?? {});
   const reader = await import("../dialogs/reader.js").catch(missing);
+  // Two taps, while it was on its way, open one.
+  if (document.querySelector("dialog.reader")) return;
   reader?.openReader(value, {
     asksWhy,
     copy,
-    spread: async (full) => (await send({ spread: [full] }))?.spread?.[0],
+    spread: async (full) => (await about({ spread: [full] }, "spread"))[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
       ...(value.isSolved ? [[text("steps"), () => openSteps(id)]] : []),
