@@ -72,6 +72,8 @@ function waysPart(convert, copy, known) {
       list.append(row);
       part.hidden = false;
     }
+    // Nothing comes that the dialog would have to have its height for.
+    if (part.hidden) part.remove();
   };
   // It goes on while the dialog is there.
   queueMicrotask(fill);
