@@ -36,8 +36,9 @@ struct PixelDrawing {
     let height: Float
   }
 
-  /// From how many common rows on two runs are an area.
-  private static let areaHeight: Float = 4
+  /// From how many common rows on two runs are an area: a line through the middle of two rows is
+  /// within a pixel of both, wherever it is made smooth, and through three it is not.
+  private static let areaHeight: Float = 3
 
   private var nodes: [Node] = []
   private var links: [Link] = []
