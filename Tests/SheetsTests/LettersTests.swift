@@ -39,6 +39,7 @@ struct LettersTests {
   @Test(arguments: [
     ("X I I + 3", "15"), ("M M X X V I", "2026"), ("2 * X I V", "28"), ("s i x", "6"),
     ("t w e n t y - t w o", "22"), ("z e r o", "0"), ("z w ö l f", "12"),
+    ("X \u{305} D I V", "10504"),
   ])
   func `letters are numbers`(keys: String, value: String) {
     var desk = Desk()
