@@ -113,13 +113,7 @@ struct EvaluationTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(60) {
       let expression = RandomTape.expression(depth: 5, using: &random)
-      var workspace = Workspace()
-      let tape = try Tape(
-        expression,
-        variables: ["x", "y"],
-        in: Environment(),
-        workspace: &workspace
-      )
+      guard let tape = RandomTape.tape(expression) else { continue }
       let count = Int.random(in: 0...600, using: &random)
       let columns = (0..<2).map { _ in (0..<count).map { _ in RandomTape.number(using: &random) } }
       let values = tape.evaluate(columns)
@@ -140,13 +134,7 @@ struct EvaluationTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(40) {
       let expression = RandomTape.expression(depth: 4, using: &random)
-      var workspace = Workspace()
-      let tape = try Tape(
-        expression,
-        variables: ["x", "y"],
-        in: Environment(),
-        workspace: &workspace
-      )
+      guard let tape = RandomTape.tape(expression) else { continue }
       for _ in 0..<5 {
         let (x, y) = (RandomTape.number(using: &random), RandomTape.number(using: &random))
         let value = tape.value(at: x, y)
