@@ -236,15 +236,12 @@ attack: command
 
 # What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
 # folder of other programs, which Benchmarks/expressions.py describes. Nothing of the library is
-# compiled again, but for the row of x86-64-v3 the first time. What it prints is kept in a file,
-# which is committed with what it is said of.
+# compiled again. What it prints is kept in a file, which is committed with what it is said of.
 BENCH = Benchmarks/.build
 FIGURES = Benchmarks/figures.txt
 bench:
 	@mkdir -p $(BENCH)
 	swift build -c release --package-path Benchmarks --scratch-path .build
-	@! grep -qsw avx2 /proc/cpuinfo || swift build -c release --package-path Benchmarks \
-	  --product Benchmarks --scratch-path $(BENCH)/v3 -Xcc -march=x86-64-v3
 	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory $(BENCH)/same.wasm
 	@rm -f $(BENCH)/slow
 	@{ echo "make bench, $$(date -u +%F), commit $$(git describe --always --dirty)" && echo && \

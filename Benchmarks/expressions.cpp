@@ -1,12 +1,11 @@
 // One round of the expressions of expressions.py: C functions, and muParser if
-// it is installed. With -DVECTORS=NAME only the loops over a million points, which a
-// compiler that may (-ffast-math) makes vectors of.
+// it is installed.
 
 #include <string>
 
 #include "timing.hpp"
 
-#if __has_include(<muParser.h>) && !defined(WITHOUT_MUPARSER) && !defined(VECTORS)
+#if __has_include(<muParser.h>) && !defined(WITHOUT_MUPARSER)
 #include <muParser.h>
 #define HAS_MUPARSER 1
 #endif
@@ -47,7 +46,6 @@ static std::vector<double> output(1000000);
 
 template <double F(double, double)>
 static void measure(const char *name, const std::vector<double> &x, const std::vector<double> &y) {
-#ifndef VECTORS
   // Called through a pointer that the compiler does not see through.
   double (*volatile function)(double, double) = [](double x, double y) { return F(x, y); };
   double sum = 0;
@@ -58,16 +56,11 @@ static void measure(const char *name, const std::vector<double> &x, const std::v
     sink = sum;
   });
   printf("point\tC function\t%s\t%g\t%.17g\n", name, point / 1024, sum);
-#endif
   double bulk = median([&] {
     for (int i = 0; i < 1000000; i++) output[i] = F(x[i], y[i]);
     sink = output[77];
   });
-#ifdef VECTORS
-  printf("vectors\t%s\t%s\t%g\t%.17g\n", VECTORS, name, bulk / 1e6, output[77]);
-#else
   printf("bulk\tC loop\t%s\t%g\t%.17g\n", name, bulk / 1e6, output[77]);
-#endif
 }
 
 #ifdef HAS_MUPARSER

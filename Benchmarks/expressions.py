@@ -73,7 +73,6 @@ RELEASE = FOLDER.parent / ".build/release"
 ROWS = {
     "point": "one point at a time, ns",
     "bulk": "a million points, ns a point",
-    "vectors": "a million points, built for x86-64-v3, ns a point",
     "text": "from text to what can be evaluated, ns",
     "memory": "memory of what can be evaluated, bytes",
     "interval": "a box at a time, ns",
@@ -151,12 +150,6 @@ def native_programs(folder, pairs):
     scalar = "expressions.cpp", folder / "expressions", "-march=native"
     commands = compiled(*scalar, "-lmuparser") or compiled(*scalar, "-DWITHOUT_MUPARSER")
     commands = [command + pairs for command in commands]
-    vectors = "expressions.cpp", folder / "vectors"
-    fast = "-ffast-math", "-lmvec"
-    if (BUILD / "v3/release/Benchmarks").exists():
-        commands += compiled(*vectors, "-march=x86-64-v3", '-DVECTORS="C with libmvec"', *fast)
-        native = "expressions.cpp", folder / "native"
-        commands += compiled(*native, "-march=native", '-DVECTORS="C, this processor"', *fast)
     return commands + compiled(
         "intervals.cpp", folder / "intervals", "-march=native", "-frounding-math"
     )
@@ -186,9 +179,6 @@ def sources(folder):
     expressions.write_text("".join(f"{name}\t{text}\n" for name, text in EXPRESSIONS.items()))
     surd = RELEASE / "Benchmarks"
     commands = [[str(surd), "--tape-round", str(expressions)]]
-    v3 = BUILD / "v3/release/Benchmarks"
-    if v3.exists():
-        commands.append([str(v3), "--tape-round", str(expressions), "vectors"])
     pairs = [word for pair in EXPRESSIONS.items() for word in pair]
     commands += native_programs(folder, pairs)
     peers = os.environ.get("PEERS")

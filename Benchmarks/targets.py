@@ -8,8 +8,6 @@ TARGETS = [
     ("the list bench_expr", "bench_expr", "ExprTk", 1.25, 1.0),
     ("the list random_with_functions", "random_with_functions", "ExprTk", 0.9, 0.75),
     ("a million points", "bulk", "numexpr", 0.5, 0.35),
-    ("a million points, x86-64-v3", "vectors", "C with libmvec", 2.5, 1.8),
-    ("a million points, x86-64-v3", "vectors", "C, this processor", None, None),
     ("text to tape, with diagnostics", "text", "tinyexpr", 3, 1.5),
     ("memory of a tape", "memory", "ExprTk", 1, 0.5),
     ("a thousand boxes", "boxes", "Boost, unprotected", 0.5, 0.2),

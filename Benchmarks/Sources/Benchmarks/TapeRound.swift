@@ -30,11 +30,7 @@ private func printLine(_ row: String, _ name: String, _ figure: Double, _ values
 }
 
 /// Prints the rows of the expressions of a file: a name, a tab and a text a line.
-///
-/// - Parameters:
-///   - file: The path of the file.
-///   - row: What to call the row of a million points, if that is the only one.
-func printTapeRound(_ file: String, only row: String?) {
+func printTapeRound(_ file: String) {
   let few = (points(1024, 0.6180339887498949), points(1024, 0.7548776662466927))
   let many = (points(1_000_000, 0.6180339887498949), points(1_000_000, 0.7548776662466927))
   for line in lines(of: file) {
@@ -42,8 +38,7 @@ func printTapeRound(_ file: String, only row: String?) {
     guard fields.count == 2, let tape = tape(String(fields[1]), of: ["x", "y"]) else { continue }
     let (name, text) = (String(fields[0]), String(fields[1]))
     let seconds = medianSeconds { consume(tape.evaluate([many.0, many.1])) }
-    printLine(row ?? "bulk", name, seconds / 1e6, tape.evaluate([many.0, many.1])[77])
-    if row != nil { continue }
+    printLine("bulk", name, seconds / 1e6, tape.evaluate([many.0, many.1])[77])
     let point = medianSeconds { consume(sumOfValues(tape, few.0, few.1)) }
     printLine("point", name, point / 1024, sumOfValues(tape, few.0, few.1))
     let cache = medianSeconds { consume(tape.evaluate([few.0, few.1])) }

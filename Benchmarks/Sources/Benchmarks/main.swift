@@ -39,7 +39,7 @@ func processorName() -> String {
 
 let filter = CommandLine.arguments.dropFirst().first
 if filter == "--tape-round" {
-  printTapeRound(CommandLine.arguments[2], only: CommandLine.arguments.dropFirst(3).first)
+  printTapeRound(CommandLine.arguments[2])
   exit(0)
 }
 if filter == "--list" {
