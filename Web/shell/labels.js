@@ -14,20 +14,12 @@ const tools = [["menu", "menu", "menu"], ["examples", "examples", "examples"], [
 export function label() {
   element("input").setAttribute("aria-label", text("formula"));
   element("tape").setAttribute("aria-label", text("tape"));
-  for (const [id, drawing, name] of tools) {
-    const button = element(id);
-    button.innerHTML = icon(drawing);
-    button.title = text(name);
-    button.setAttribute("aria-label", text(name));
-  }
+  for (const [id, drawing, name] of tools) show(element(id), drawing, text(name));
   app.hint?.label(app.screen?.settings.decimalMark ?? ".");
   element("mode").setAttribute("aria-label", text("mode"));
   for (const button of childrenOf(element("mode"))) {
     const mode = button.dataset.mode ?? "";
-    const name = text(mode);
-    button.innerHTML = `${icon(mode)}<span>${name}</span>`;
-    button.title = name;
-    button.setAttribute("aria-label", name);
+    show(button, mode, text(mode));
   }
   element("stop").textContent = text("stop");
   element("steps").textContent = text("steps");
@@ -35,6 +27,25 @@ export function label() {
   element("leave").textContent = text("leaveLine");
   within(element("busy"), ".bar").setAttribute("aria-label", text("working"));
   notices.draw();
+}
+
+/** Shows an icon on a button, and its name beside it, which style.css hides where there is no room. */
+function show(button, drawing, name) {
+  button.innerHTML = `${icon(drawing)}<span>${name}</span>`;
+  button.title = name;
+  button.setAttribute("aria-label", name);
+}
+
+/** Marks a header in which the names of all icons have room beside them, whenever something in it has another size. */
+export function nameIcons() {
+  const header = within(document, "header");
+  const edge = () => header.getBoundingClientRect().right - parseFloat(getComputedStyle(header).paddingRight);
+  const measure = () => {
+    header.classList.add("named");
+    header.classList.toggle("named", element("menu").getBoundingClientRect().right < edge() + 1);
+  };
+  const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+  for (const each of [header, ...childrenOf(header)]) observer.observe(each);
 }
 
 export function labelAngle(angle) {

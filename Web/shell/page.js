@@ -24,7 +24,7 @@ import { around, element } from "./elements.js";
 import { Arrangement } from "./arrangement.js";
 import { share } from "./clipboard.js";
 import { failed } from "./failures.js";
-import { label, showArrival } from "./labels.js";
+import { label, nameIcons, showArrival } from "./labels.js";
 import { missing, sayDone } from "./messages.js";
 import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
@@ -76,6 +76,7 @@ app.hint?.show(!kept.sheet);
 labelKeys();
 app.keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
 label();
+nameIcons();
 
 // The engine
 

@@ -80,6 +80,28 @@ await surd.send({ screen: true });
 await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 return [...document.querySelectorAll("#keypad button")].map(each => each.textContent).join(" ");
 """
+# What is wrong with the header, and how many of its icons have a name beside them, of all.
+HEADER = """
+const problems = [], header = document.querySelector("header"), frame = header.getBoundingClientRect();
+const buttons = [...header.querySelectorAll("button")].filter((button) => button.offsetWidth > 0);
+const names = buttons.flatMap((button) => [...button.querySelectorAll("span")]).filter((name) => !name.closest("#mode"));
+const shown = names.filter((name) => name.offsetWidth > 0);
+if (document.scrollingElement.scrollWidth > innerWidth) problems.push("the page scrolls sideways");
+let end = frame.left;
+for (const button of buttons) {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  if (left < end - 0.5) problems.push(`${button.textContent} lies on what is before it`);
+  if (right > frame.right + 0.5 || top < frame.top - 0.5 || bottom > frame.bottom + 0.5) problems.push(`${button.textContent} leaves the header`);
+  end = right;
+}
+for (const name of shown) {
+  const [box, around] = [name, name.parentElement].map((each) => each.getBoundingClientRect());
+  if (name.getClientRects().length > 1 || box.height > 30) problems.push(`${name.textContent} is broken`);
+  if (box.left < around.left || box.right > around.right) problems.push(`${name.textContent} leaves its button`);
+}
+if (shown.length > 0 && shown.length < names.length) problems.push(`${shown.length} of ${names.length} names`);
+return [problems, shown.length > 0];
+"""
 FUNCTIONS = "#keypad button[data-role=page]"
 LETTERS = "#keypad button[data-key='K:page']"
 
@@ -134,6 +156,26 @@ class Layout(Check):
         self.open()
         self.set(language="zh")
         self.look("zh")
+
+    def test_icons_of_the_header_have_names_where_all_have_room(self):
+        self.open()
+        for language in ("en", "de", "zh"):
+            self.set(language=language)
+            named = {}
+            for width in range(320, 2561, 80 if self.engine.name == "chromium" else 320):
+                self.resize(width, 1000)
+                self.frames(2)
+                with self.subTest(f"{width} {language}"):
+                    problems, named[width] = self.evaluate(HEADER)
+                    self.expect_none(problems)
+            with self.subTest(language):
+                self.assertEqual([named[320], named[640], named[1280], named[1920]], [False, False, True, True])
+        # Larger letters take that room again.
+        self.set(language="en")
+        self.resize(960, 1000)
+        self.evaluate("document.documentElement.style.fontSize = '200%'")
+        self.frames(4)
+        self.assertEqual(self.evaluate(HEADER), [[], False])
 
     def test_a_formula_an_answer_and_a_long_tape_move_nothing(self):
         self.open(320, 454)
