@@ -30,23 +30,33 @@ const beside = [
   ["K:frac", "K:neg", "K:ans", "STO", "K:sqrt"],
 ];
 
-/** The first part has what is written between numbers and names, and what most people look for. */
+/**
+ * Six in a row, which are a group or two: `=` takes the free place at the end of a part. The first part has what is
+ * written between numbers and names, and what most people look for.
+ */
 const functions = [
-  "=", "<", "≤", ">", "≥", ";",
-  "{", "}", "[", "]", ",", ":",
-  "K:sin", "K:cos", "K:tan", "K:ln", "K:abs", "K:e",
-  "K:logb", "K:root", "K:frac", "K:cases", "K:log",
-  "K:asin", "K:acos", "K:atan", "K:exp", "K:pow10", "K:cbrt",
-  "K:mixed", "K:pow", "K:inv", "K:fact", "K:percent", "K:deg",
+  "=", "≠", "<", "≤", ">", "≥",
+  "{", "}", "[", "]", ";", ",",
+  "K:sin", "K:cos", "K:tan", "K:asin", "K:acos", "K:atan",
+  "K:ln", "K:log", "K:logb", "K:exp", "K:pow10", "K:e",
+  "K:root", "K:cbrt", "K:sq", "K:cube", "K:pow", "K:inv",
+  "K:frac", "K:mixed", "K:percent", "K:fact", "K:abs", "",
   "K:int", "K:diff", "K:lim", "K:sum", "K:prod", "∞",
-  "K:nCr", "K:nPr", "K:cube", "K:gcd", "K:lcm", "K:mod",
-  "K:factor", "K:isPrime", "K:floor", "K:ceil", "K:round", "K:trunc",
-  "K:sign", "STO", "K:ans", "K:neg", "K:form", "K:digits",
-  "≠", "K:rep", "K:sinh", "K:cosh", "K:tanh", "K:asinh",
-  "K:acosh", "K:atanh", "K:sec", "K:csc", "K:cot", "K:min",
-  "K:max", "K:sub", "Up", "Down", "Home", "End",
-  "Tab", "S-Tab", "Del", "C-BS", "Redo", "Widen", "list",
+  "K:nCr", "K:nPr", "K:gcd", "K:lcm", "K:factor", "",
+  "K:floor", "K:ceil", "K:round", "K:trunc", "K:mod", "K:sign",
+  "K:sinh", "K:cosh", "K:tanh", "K:asinh", "K:acosh", "K:atanh",
+  "K:sec", "K:csc", "K:cot", "K:deg", "K:cases", ":",
+  "STO", "K:ans", "K:sub", "K:form", "K:digits", "",
+  "K:isPrime", "K:min", "K:max", "K:rep", "K:neg", "",
+  "Up", "Down", "Home", "End", "Tab", "S-Tab",
+  "Del", "C-BS", "Redo", "Widen", "list", "",
 ];
+/** The keys at which a group of functions begins, and the names of its words. */
+export const headings = {
+  "=": "ofComparison", "{": "ofBrackets", "K:sin": "ofAngles", "K:ln": "ofExponents", "K:root": "ofPowers", "K:frac": "ofNumbers",
+  "K:int": "ofCalculus", "K:nCr": "ofCounting", "K:floor": "ofRounding", "K:sinh": "ofHyperbolic", "K:sec": "ofAngles",
+  "K:cases": "ofCases", STO: "ofNames", "K:isPrime": "ofNumbers", Up: "ofCaret", Del: "ofEditing",
+};
 /** Keys that walk, delete or open something: their page stays. */
 export const staying = ["Up", "Down", "Home", "End", "Tab", "S-Tab", "Del", "C-BS", "Redo", "Widen", "list", "K:form", "K:digits"];
 const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
@@ -78,26 +88,30 @@ export const kind = "formula";
 /**
  * The rows of keys of a page.
  *
+ * @param form The layout of the window, how many rows there are, and whether they have room for headings.
  * @param page 0 for digits, 1 for functions, 2 for letters.
  * @param part Which part of the page, where it does not fit at once.
- * @returns The rows, how many parts the page has, and how many columns stand apart before the others.
+ * @returns The rows, how many parts the page has, how many columns stand apart before the others, and whether groups have headings.
  */
-export function layout({ name, rows }, page, part, language, isShifted) {
+export function layout({ name, rows, haveHeadings = false }, page, part, language, isShifted) {
   if (page === 0) return { rows: [tools, ...digits(name, rows)], parts: 1, apart: name === "tablet" ? 5 : rows === 7 ? 2 : 0 };
   if (page === 2 && part === 0) {
     const letters = letterRows(name, rows, language).map((row) => row.map((key) => capital(key, isShifted)));
     return { rows: [tools, ...letters], parts: 2 };
   }
-  const columns = name === "tablet" ? 11 : 6;
-  const keys = page === 1 ? functions : [...registers, ...greek];
+  const columns = name === "tablet" ? 12 : 6;
+  const isInGroups = page === 1 && haveHeadings;
   const room = columns * (rows - 1) - 1;
-  const parts = Math.ceil(keys.length / room);
+  const keys = isInGroups ? functions : page === 1 ? functions.filter(Boolean) : [...registers, ...greek];
+  // Groups begin rows, so that a part of them ends with a place that is free.
+  const step = isInGroups ? room + 1 : room;
+  const parts = Math.ceil(keys.length / step);
   const own = page === 1 ? part : part - 1;
-  const shown = keys.slice(own * room, (own + 1) * room);
+  const shown = keys.slice(own * step, own * step + room);
   const filled = [...shown, ...Array(room - shown.length).fill(""), "Enter"];
   const lines = [];
   for (let start = 0; start < filled.length; start += columns) lines.push(filled.slice(start, start + columns));
-  return { rows: [tools, ...lines], parts: page === 1 ? parts : parts + 1 };
+  return { rows: [tools, ...lines], parts: page === 1 ? parts : parts + 1, isInGroups };
 }
 
 function digits(name, rows) {

@@ -28,7 +28,10 @@ const repeating = new Set(["Left", "Right", "Up", "Down", "BS", "Del"]);
  * Which keys stand where.
  *
  * @typedef {object} Keys
- * @property {(form: any, page: number, part: number, language?: string, isShifted?: boolean) => { rows: string[][], parts: number, apart?: number }} layout
+ * @property {(form: any, page: number, part: number, language?: string, isShifted?: boolean) => {
+ *   rows: string[][], parts: number, apart?: number, isInGroups?: boolean
+ * }} layout
+ * @property {Record<string, string>} [headings] The keys at which a group begins, and the names of its words.
  * @property {Record<string, string[]>} relatives What a long press on a key offers.
  * @property {(key: string) => string} look The key of a formula that looks the same.
  * @property {string[]} [staying] Functions behind which their page stays.
@@ -44,11 +47,12 @@ export class Keypad {
    * @param {Keys} keys Which keys stand where.
    * @param {((key: string) => void) | null} instead Called with a key that takes the place of the one that was pressed last.
    */
-  constructor(root, press, showPage, { layout, relatives, look, staying = [], kind } = formulaKeys, instead = null) {
+  constructor(root, press, showPage, { layout, headings = {}, relatives, look, staying = [], kind } = formulaKeys, instead = null) {
     this.root = root;
     this.press = press;
     this.showPage = showPage;
     this.layout = layout;
+    this.headings = headings;
     this.relatives = relatives;
     this.look = look;
     this.staying = staying;
@@ -102,7 +106,7 @@ export class Keypad {
   /** Draws the keys, if they are not the ones that are there. */
   draw() {
     const { keys, name } = shapeFor(this.kind);
-    const form = { name, rows: keys.rows };
+    const form = { name, rows: keys.rows, haveHeadings: keys.haveHeadings };
     // The page enlarged, and a window that lies, have rows that go by other things.
     if (keys.row === null) this.root.style.removeProperty("--row");
     else this.root.style.setProperty("--row", `${keys.row}px`);
@@ -110,24 +114,26 @@ export class Keypad {
     let laid = this.layout(form, this.page, this.part, this.language, this.isShifted);
     // In another window there may be less pages.
     if (this.part >= laid.parts) laid = this.layout(form, this.page, this.part = 0, this.language, this.isShifted);
-    const { rows, parts, apart = 0 } = laid;
-    const wanted = [form.name, this.page, this.part, parts, this.isShifted, this.isLocked, this.language, this.decimalMark, ...rows].join();
+    const { rows, parts, apart = 0, isInGroups = false } = laid;
+    const wanted = [form.name, isInGroups, this.page, this.part, parts, this.isShifted, this.isLocked, this.language, this.decimalMark, ...rows].join();
     document.body.dataset.layout = name;
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     this.parts = parts;
     this.root.setAttribute("aria-label", text("keypad"));
-    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart, rows[index - 1], rows[index + 1])));
+    this.root.classList.toggle("grouped", isInGroups);
+    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart, rows[index - 1], rows[index + 1], isInGroups)));
     this.rove(within(this.root, "[data-key='7']") ?? within(this.root, "button"));
   }
 
-  /** A row of keys between two others; so many columns stand apart before the others. */
-  row(keys, isTools, apart, above = [], below = []) {
+  /** A row of keys between two others; so many columns stand apart before the others, and headings above its groups. */
+  row(keys, isTools, apart, above = [], below = [], isInGroups = false) {
     const row = document.createElement("div");
     row.className = `row${isTools ? " tools" : ""}${keys.length > 7 ? " letters" : keys.length > 6 ? " narrow" : ""}`;
     row.style.gridTemplateColumns = apart > 0
       ? `repeat(${apart}, minmax(44px, 1fr)) 0 repeat(${keys.length - apart}, minmax(44px, 1.2fr))`
       : `repeat(${keys.length}, minmax(0, 1fr))`;
+    if (isInGroups && !isTools) row.append(...this.headingsOf(keys));
     for (const [index, key] of keys.entries()) {
       if (index > 0 && key !== "" && key === keys[index - 1]) continue;
       // The key above reaches down here.
@@ -139,6 +145,18 @@ export class Keypad {
       row.append(button);
     }
     return row;
+  }
+
+  /** A heading above each group that begins in a row, as wide as its keys there. */
+  headingsOf(keys) {
+    const starts = [...keys.keys()].filter((place) => this.headings[keys[place]]);
+    return starts.map((start, index) => {
+      const heading = document.createElement("span");
+      heading.className = "heading";
+      heading.textContent = text(this.headings[keys[start]]);
+      heading.style.gridColumn = `${start + 1} / ${(starts[index + 1] ?? keys.length) + 1}`;
+      return heading;
+    });
   }
 
   button(key, isTool) {
@@ -378,7 +396,7 @@ export class Keypad {
       return;
     }
     event.preventDefault();
-    const rows = childrenOf(this.root).map((row) => childrenOf(row));
+    const rows = childrenOf(this.root).map((row) => childrenOf(row).filter((each) => !each.matches(".heading")));
     let line = rows.findIndex((row) => row.includes(button));
     const ratio = (rows[line].indexOf(button) + 0.5) / rows[line].length;
     let place = rows[line].indexOf(button) + step[1];
@@ -408,7 +426,7 @@ function kind(key) {
   if (key === "Enter") return "equals";
   if (["BS", "AC", "Del", "C-BS", "D:C", "D:CE"].includes(key)) return "delete";
   if (["/", "*", "-", "+"].includes(key)) return "operator";
-  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "x", "D:a", "D:b"].includes(key)) return "function symbol";
+  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "K:cube", "K:pow", "K:inv", "K:root", "K:cbrt", "x", "D:a", "D:b"].includes(key)) return "function symbol";
   if (["D:Solve", "D:Graph", "list"].includes(key)) return "ask";
   if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
   return "function";

@@ -12,6 +12,8 @@
 
 /** The least height and width of what a finger hits. */
 const KEY = 44;
+/** The height of a heading above keys. */
+const HEADING = 14;
 /** The lines above and below what is entered. */
 const FRAME = 2;
 /** The strip under the answer, with its line. */
@@ -53,7 +55,7 @@ const [BELOW, BESIDE] = [4, 14];
  *
  * @param window width, height; scale: how much larger than usual the user wants text; taken: the height of notices.
  * @param settings kind: "formula" or "desk"; hasPlane; areKeysUp: on a phone, with the plane; areFolded: the keys of a desk.
- * @returns name; keys: how many rows, how high each is, and the gap between them; width: of the column of what is entered;
+ * @returns name; keys: how many rows, how high each is, the gap between them, and whether headings have room in a row; width: of the column of what is entered;
  *   room: the height for lines and what is entered, with the strip; hasLines: whether the lines stand in that column;
  *   isBeside: whether the answer stands beside the formula; isTight: whether lines are compact;
  *   isFilled: whether what is entered has all of the column that the keys leave.
@@ -63,7 +65,8 @@ export function frame({ width, height, scale = 1, taken = 0 }, settings = /** @t
   const shapes = { small: stacked, phone: stacked, landscape, tablet, desk: atDesk, scroll };
   const shape = shapes[name]({ width, height, free: height - taken }, { kind: "formula", ...settings });
   const isTight = shape.hasLines && shape.room < STRIP + (height >= HIGH ? 2 : 1) * LINE + COMFORT.formula + COMFORT.answer;
-  return { name, isTight, isBeside: false, strip: settings.kind === "desk" ? 0 : STRIP, ...shape };
+  const keys = { ...shape.keys, haveHeadings: (shape.keys.row ?? 0) >= KEY + HEADING };
+  return { name, isTight, isBeside: false, strip: settings.kind === "desk" ? 0 : STRIP, ...shape, keys };
 }
 
 function nameOf(width, height, scale) {

@@ -102,6 +102,19 @@ for (const name of shown) {
 if (shown.length > 0 && shown.length < names.length) problems.push(`${shown.length} of ${names.length} names`);
 return [problems, shown.length > 0];
 """
+# The headings above groups of keys, with the first key below each, and what is wrong with them.
+HEADINGS = """
+const problems = [], box = (element) => element.getBoundingClientRect();
+const headings = [...document.querySelectorAll("#keypad .heading")].map((heading) => {
+  const under = [...heading.parentElement.querySelectorAll("button")].filter((key) => box(key).left >= box(heading).left - 1);
+  if (heading.scrollWidth > heading.clientWidth) problems.push(`${heading.textContent} is cut`);
+  if (box(heading).bottom > box(under[0]).top + 0.5) problems.push(`${heading.textContent} lies on ${under[0].dataset.key}`);
+  if (Math.abs(box(heading).left - box(under[0]).left) > 1) problems.push(`${heading.textContent} begins above no key`);
+  return [heading.textContent, under[0].dataset.key];
+});
+const keys = [...document.querySelectorAll("#keypad .row:not(.tools) button")].map((key) => key.dataset.key);
+return { problems, headings, keys };
+"""
 FUNCTIONS = "#keypad button[data-role=page]"
 LETTERS = "#keypad button[data-key='K:page']"
 
@@ -176,6 +189,34 @@ class Layout(Check):
         self.evaluate("document.documentElement.style.fontSize = '200%'")
         self.frames(4)
         self.assertEqual(self.evaluate(HEADER), [[], False])
+
+    def test_groups_of_functions_have_headings_where_rows_are_high(self):
+        self.open()
+        found = {}
+        for width, height in [(390, 844), (428, 926), (820, 1180), (1440, 900), (375, 667), (320, 568), (667, 375)]:
+            self.resize(width, height)
+            for language in ("de", "zh", "en"):
+                self.set(language=language)
+                headings, keys = [], []
+                for name, has_digits in self.pages():
+                    seen = self.evaluate(HEADINGS)
+                    with self.subTest(f"{width}x{height} {language} {name}"):
+                        self.expect_none(seen["problems"])
+                        if not name.startswith("functions"):
+                            self.assertEqual(seen["headings"], [])
+                    if name.startswith("functions"):
+                        headings += seen["headings"]
+                        keys += [key for key in seen["keys"] if key != "Enter"]
+            found[width] = sorted(keys)
+            with self.subTest(f"{width}x{height}"):
+                if height < 800:
+                    self.assertEqual(headings, [])
+                else:
+                    self.assertIn(["Trigonometry", "K:sin"], headings)
+                    self.assertIn(["Calculus", "K:int"], headings)
+                    self.assertEqual(len(headings), 16)
+        # Groups leave no key out.
+        self.assertTrue(all(keys == found[390] for keys in found.values()), found)
 
     def test_a_formula_an_answer_and_a_long_tape_move_nothing(self):
         self.open(320, 454)
