@@ -28,12 +28,12 @@ export class KeyStrip {
   }
 
   /**
-   * Shows the keys that fit, the variables and the functions; in front of them what else can be done.
+   * Shows the keys that fit, the variables and the functions; in front of them what else can be done, in the place of the key for it.
    *
    * @param {import("../engine/protocol").Screen} screen
    * @param {import("../shell/app.js").Lists} lists
    * @param {string} decimalMark
-   * @param {{ name: string, act: () => void } | null} action
+   * @param {{ name: string, act: () => void, key?: string } | null} action
    */
   show({ nearKeys }, { variables, functions }, decimalMark, action = null) {
     this.#act = action?.act;
@@ -44,8 +44,8 @@ export class KeyStrip {
     const named = variables.filter(({ name }) => name !== "Ans");
     this.root.setAttribute("aria-label", text("near"));
     this.root.replaceChildren(
-      ...(action ? [chip("fit act", "", action.name)] : []),
-      ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
+      ...(action ? [chip("fit act", action.key ?? "", action.name)] : []),
+      ...nearKeys.filter((key) => key !== action?.key).map((key) => chip("fit", key, label(key), face(key, decimalMark))),
       ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
       ...functions.map(({ name, signature, text: value }) => chip("name", `${name} (`, `${signature} = ${value}`)));
     this.root.closest(".entry")?.classList.toggle("near", this.root.firstChild !== null);

@@ -9,6 +9,7 @@ import { app, keep, send, toGraph } from "./app.js";
 import { allWithin, element } from "./elements.js";
 import { label, labelAngle, labelPlot } from "./labels.js";
 import { announce, say, wasJustTold } from "./messages.js";
+import { remedyOf } from "./remedies.js";
 
 /**
  * @typedef {import("../engine/protocol").Screen} Screen
@@ -86,7 +87,8 @@ function showAnswered(next) {
   const { settings } = next;
   const answer = next.isAnswered && next.answer ? next.answer : null;
   const line = answer && lists.tape.find(({ id }) => id === answer.id);
-  app.keyStrip.show(next, lists, settings.decimalMark, line?.canTurn ? { name: text("drawLine"), act: () => send({ turn: line.id }) } : null);
+  const turn = line?.canTurn && { name: text("drawLine"), act: () => send({ turn: line.id }) };
+  app.keyStrip.show(next, lists, settings.decimalMark, turn || remedyOf(next));
   if (answer) hint?.forget();
   hint?.show(next.isEmpty && lists.tape.length === 0);
   // A line of the tape tells the unit of its angles; so does the one that is not there yet.

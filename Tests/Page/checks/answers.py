@@ -77,6 +77,37 @@ class Answers(Check):
                         [True, True, True, "note"])
                     self.evaluate(f"{READER}.close()")
 
+    @in_engines(*MODERN)
+    def test_where_another_setting_may_be_meant_it_is_a_tap_away(self):
+        # What can be done, whether it has its place above the keys, and whether anything moved for it.
+        look = """
+            const [act, strip, keys] = ["#near .act", "#strip", "#keypad"].map((name) => document.querySelector(name));
+            const [box, around] = [act, strip].map((each) => each.getBoundingClientRect());
+            return [act.textContent, box.left >= around.left && box.right <= around.right && box.bottom <= around.bottom + 1, box.height >= 44,
+              Math.round(keys.getBoundingClientRect().top), document.scrollingElement.scrollHeight <= innerHeight];"""
+        for width, height in self.viewports:
+            with self.subTest(f"{width}x{height}"):
+                self.again(width, height)
+                self.set(angle="rad", complexAnswers=False)
+                top = self.evaluate("return Math.round(document.querySelector('#keypad').getBoundingClientRect().top)")
+                for keys, name, exact in (("K:sin 3 0", "Use degrees", "1/2"), ("K:sqrt - 4", "Use complex numbers", "2i"),
+                                          ("x ^ 2 Right = - 4", "Use complex numbers", "x = -2i or x = 2i")):
+                    self.set(complexAnswers=False)
+                    self.replay(f"AC {keys} Enter")
+                    self.wait("document.querySelector('#near .act')", what=name)
+                    self.frames(2)
+                    self.assertEqual(self.evaluate(look), [name, True, True, top, True])
+                    self.engine.tap(*self.place("#near .act"))
+                    self.expect_answer(exact=exact)
+                    self.wait("!document.querySelector('#near .act')", what="there is nothing more to do")
+                self.assertEqual(self.screen["settings"]["angle"], "deg")
+                # Where the unit is said, or makes no difference, nothing is asked.
+                self.set(angle="rad")
+                for keys in ("K:sin K:pi / 6", "K:sin 3 0 K:deg", "2 + 3"):
+                    self.replay(f"AC {keys} Enter")
+                    self.frames(2)
+                    self.assertFalse(self.evaluate("return Boolean(document.querySelector('#near .act'))"), keys)
+
     def test_how_a_line_was_read_is_shown(self):
         self.open(375, 667)
         self.evaluate("await surd.send({ keys: 'AC' }); await surd.send({ paste: '200 + 10%' }); await surd.press('Enter')")
