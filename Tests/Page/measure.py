@@ -228,12 +228,8 @@ def main():
     print(f"{'':48} {'median':>8} {'95th':>8} {'99th':>8}")
     engine = Chromium()
     try:
-        echo, keys, drawn, answer, curve = slow_visits(engine, options.folder)
-        row("slow first visit, navigation to the first echo", echo)
-        row("slow first visit, to the keypad", keys)
-        row("slow first visit, to the formula that is drawn", drawn)
-        row("slow first visit, navigation to the first answer", answer)
-        row("slow first visit, navigation to the first curve", curve)
+        for name, times in slow_visits(engine, options.folder).items():
+            row(f"slow first visit to {name}", times)
         if options.arrival:
             return
         first, again = [], []

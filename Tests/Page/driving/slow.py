@@ -1,11 +1,12 @@
 """A slow first visit: a slow line, a slow machine, and a host that compresses."""
 
+import json
 import subprocess
 
 from .server import Server
 
-# Types a text before any module of the page runs, and notes when it is to be seen, when keys of the keypad
-# are, its value, and the first word on a picture, which is painted last. What is to be seen is there behind
+# Types keys before any module of the page runs, and notes when a sum is to be seen, when keys of the keypad
+# are, the answer, and the first word on a picture, which is painted last. What is to be seen is there behind
 # the next frame: nothing is painted while a style sheet is missing.
 ARRIVAL = """
 addEventListener("readystatechange", () => {
@@ -22,7 +23,7 @@ addEventListener("readystatechange", () => {
     if (document.querySelector("#drawing")?.textContent.includes("1+1")) painted("echo");
     if (document.querySelector("#keypad button")) painted("keys");
     if (document.querySelector("#drawing math")?.textContent.includes("1+1")) seen.drawn ??= performance.now();
-    if (document.querySelector("#answer")?.textContent.includes("2")) seen.answer ??= performance.now();
+    if (document.querySelector("#answer")?.textContent.includes(ANSWER)) seen.answer ??= performance.now();
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   for (const key of KEYS)
@@ -44,17 +45,26 @@ class CompressingServer(Server):
         super().reply(handler, status, self.compressed[body], suffix, headers, isCut, gate)
 
 
+# What is typed on further visits, and a part of its answer.
+ANSWERS = {"√8": ([*"sqrt8", "Enter"], "2.828"), "sin 30": ([*"sin30", "Enter"], "0.988")}
+
+
 def slow_visits(engine, folder, visits=5):
-    """The times of the first echo, keys, drawn formula, answer and curve of first visits over a slow line, in ms."""
+    """The times that first visits over a slow line take to what they wait for, in ms, by its name."""
     engine.protocol("Network.enable")
-    sums = arrivals(engine, folder, visits, list("1+1"), ["echo", "keys", "drawn", "answer"])
-    return *sums, *arrivals(engine, folder, visits, [*"x^2", "Enter"], ["curve"])
+    sums = arrivals(engine, folder, visits, list("1+1"), ["echo", "keys", "drawn", "answer"], "2")
+    names = ["the first echo", "the keypad", "the formula that is drawn", "the first sum"]
+    found = dict(zip(names, sums))
+    for name, (keys, answer) in ANSWERS.items():
+        [found[name]] = arrivals(engine, folder, visits, keys, ["answer"], answer)
+    [found["the first curve"]] = arrivals(engine, folder, visits, [*"x^2", "Enter"], ["curve"])
+    return found
 
 
-def arrivals(engine, folder, visits, keys, sights):
+def arrivals(engine, folder, visits, keys, sights, answer=""):
     """When first visits that type some keys see what they wait for, in ms."""
     times = [[] for _ in sights]
-    source = ARRIVAL.replace("KEYS", str(keys))
+    source = ARRIVAL.replace("KEYS", str(keys)).replace("ANSWER", json.dumps(answer))
     script = engine.protocol("Page.addScriptToEvaluateOnNewDocument", source=source)
     for visit in range(visits + 1):
         server = CompressingServer(folder)
