@@ -96,7 +96,19 @@ function showAnswered(next) {
   element("entry").classList.toggle("answered", answer !== null);
   if (answer?.isSolved) findSteps(answer, next);
   else offerSteps(false);
-  showAnswer(element("answer"), answer ?? next.preview, settings.form, !answer);
+  showAnswer(element("answer"), answer ?? saidOtherwise(next), settings.form, !answer);
+}
+
+/**
+ * The value so far of a curve or a number, unless it reads as the formula does.
+ *
+ * @param {Screen} next
+ */
+function saidOtherwise({ preview, isCurve }) {
+  if (!isCurve || !preview?.mathml) return preview;
+  const drawn = document.createElement("span");
+  drawn.innerHTML = preview.mathml;
+  return drawn.textContent === element("drawing").textContent ? null : preview;
 }
 
 /**

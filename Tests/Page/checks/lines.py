@@ -33,6 +33,13 @@ class Lines(Check):
         self.engine.tap(*self.place("#tape > li:last-child .turn"))
         self.wait("document.querySelector('#tape > li:last-child').line.exact === '3'", what="the line is a value")
 
+    def test_a_curve_is_not_repeated_as_its_value(self):
+        self.open(375, 667)
+        for keys, value in (("x ^ 3 Right - 3 x", ""), ("2 ( x + 1 )", "=2\u2062x+2"), ("x + x", "=2\u2062x"), ("2 x", "")):
+            self.replay(f"AC {keys}")
+            self.frames(2)
+            self.assertEqual(self.evaluate("return document.querySelector('#answer').textContent"), value)
+
     def test_a_line_says_what_was_put_in(self):
         self.open(1440, 900)
         self.replay("x = 5 Enter AC x + 1 Enter AC 7")
