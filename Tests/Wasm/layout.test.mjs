@@ -156,6 +156,19 @@ test("an answer is large where there is room: a fraction on a desk, on a phone, 
   assert.ok(size(320, 568) >= 24);
 });
 
+test("digits stand under no fraction that could have them beside it", () => {
+  for (const window of windows.filter((_, index) => index % 3 === 0)) {
+    for (const [name, natural] of Object.entries(answers)) {
+      const [{ value, digits }] = natural.forms;
+      const { answer, shape } = arrange(window, { ...natural, lines }, { isAnswered: true });
+      if (answer.form !== 0 || !answer.isBelow || answer.size < 28 || !digits) continue;
+      const wide = 28 * value.reduce((sum, { width }) => sum + width, 0) + 14 + 14 * digits.reduce((sum, { width, count = 1 }) => sum + width * count, 0);
+      const isFraction = value.length === 1 && value[0].height > 2;
+      assert.ok(!isFraction || wide > shape.width - 48, `${name} in ${window.width}×${window.height}: ${JSON.stringify(answer)}`);
+    }
+  }
+});
+
 test("what has no room is cut, and says so", () => {
   const natural = { formula: { width: 9, height: 9 }, lines, forms: [{ value: [{ width: 30, height: 30 }], digits: null }] };
   const found = arrange({ width: 320, height: 454 }, natural, { isAnswered: true });

@@ -45,6 +45,8 @@ const LAST = [18, 16];
 const [READABLE, LARGE] = [16, 28];
 /** A formula of this size is easy to read while it is typed. */
 const EASY = 20;
+/** What is so many times as high as its text has a bar, under which digits would be taken for a denominator. */
+const FRACTION = 2;
 /** The sizes of a value so far. */
 const PREVIEW = [20, 18, 16];
 /** What is between a value and its digits: below it and beside it. */
@@ -274,18 +276,17 @@ function waysOf({ value, digits = null, lead = 0, beside: taken = 0 }, size, all
   const whole = box(value, size);
   whole.width += lead * size;
   const beside = digits && box(digits, small);
+  const fitsBeside = (size) => box(value, size).width + lead * size + BESIDE + box(digits, digitsSize(size, isAnswered)).width <= width;
+  // Digits below a fraction would look like a part of it: a smaller one has them beside it.
+  const mayStandBelow = !beside || whole.height < FRACTION * size || !fitsBeside(Math.min(size, LARGE));
   if (whole.width <= width) {
     if (!beside) ways.push({ height: whole.height });
     else if (beside.width <= width) {
-      const below = { height: whole.height + BELOW + beside.height, isBelow: true };
-      const isOneLine = whole.width + BESIDE + beside.width <= width;
-      const row = { height: Math.max(whole.height, beside.height), isBelow: false };
-      // Digits below a fraction would look like a part of it.
-      if (isOneLine) ways.push(row);
-      ways.push(below);
+      if (fitsBeside(size)) ways.push({ height: Math.max(whole.height, beside.height), isBelow: false });
+      if (mayStandBelow) ways.push({ height: whole.height + BELOW + beside.height, isBelow: true });
     }
   }
-  if (size <= WRAPS) {
+  if (size <= WRAPS && mayStandBelow) {
     const lines = flow(value, size, width - lead * size);
     const under = digits && flow(digits, small, width);
     if (lines && under !== undefined) ways.push({ height: lines + (under ? BELOW + under : 0), isBelow: true, isWrapped: true });
