@@ -79,12 +79,15 @@ class Answers(Check):
 
     @in_engines(*MODERN)
     def test_where_another_setting_may_be_meant_it_is_a_tap_away(self):
-        # What can be done, whether it has its place above the keys, and whether anything moved for it.
+        # What can be done, whether it has its place above the keys, whether anything moved for it, and whether the formula is whole.
         look = """
-            const [act, strip, keys] = ["#near .act", "#strip", "#keypad"].map((name) => document.querySelector(name));
+            const [act, strip, keys, drawing, formula] = ["#near .act", "#strip", "#keypad", "#drawing", "#formula"]
+              .map((name) => document.querySelector(name));
+            const whole = [drawing, formula].map((each) => each.getBoundingClientRect());
             const [box, around] = [act, strip].map((each) => each.getBoundingClientRect());
             return [act.textContent, box.left >= around.left && box.right <= around.right && box.bottom <= around.bottom + 1, box.height >= 44,
-              Math.round(keys.getBoundingClientRect().top), document.scrollingElement.scrollHeight <= innerHeight];"""
+              Math.round(keys.getBoundingClientRect().top), document.scrollingElement.scrollHeight <= innerHeight,
+              whole[0].top >= whole[1].top - 1 && whole[0].bottom <= whole[1].bottom + 1];"""
         for width, height in self.viewports:
             with self.subTest(f"{width}x{height}"):
                 self.again(width, height)
@@ -96,7 +99,7 @@ class Answers(Check):
                     self.replay(f"AC {keys} Enter")
                     self.wait("document.querySelector('#near .act')", what=name)
                     self.frames(2)
-                    self.assertEqual(self.evaluate(look), [name, True, True, top, True])
+                    self.assertEqual(self.evaluate(look), [name, True, True, top, True, True])
                     self.engine.tap(*self.place("#near .act"))
                     self.expect_answer(exact=exact)
                     self.wait("!document.querySelector('#near .act')", what="there is nothing more to do")
