@@ -216,6 +216,7 @@ extension Algebra {
     of e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {
+    if let result = try derivative(ofIntegralsIn: e, by: name) { return result }
     if e.hasCases { return try derivative(ofCases: e.withCasesOutside, by: name) }
     // A part without a value, as 1/0, leaves none for the whole.
     _ = try ways(e, .written, withFactors: false)

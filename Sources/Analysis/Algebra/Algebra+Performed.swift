@@ -16,7 +16,7 @@ extension Expression {
     in environment: Environment,
     workspace: inout Workspace
   ) -> Expression {
-    guard reaches(in: environment, { e, _ in e.hasFormalOperation }) else { return self }
+    guard reaches(in: environment, { e, _ in e.isPerformed }) else { return self }
     return performed(free: free, in: environment, depth: 0, workspace: &workspace) ?? self
   }
 
@@ -29,7 +29,7 @@ extension Expression {
     in environment: Environment,
     workspace: inout Workspace
   ) -> Expression {
-    guard reaches(in: environment, { e, _ in e.hasFormalOperation }) else { return self }
+    guard reaches(in: environment, { e, _ in e.isPerformed }) else { return self }
     let isAsked = operation(at: root) != nil || symbol(at: root) == .application
     let called = performingCalls(in: environment, depth: 0, workspace: &workspace) {
       isAsked ? $0.operates(on: $1) : $0.hasFormalOperation
@@ -55,7 +55,7 @@ extension Expression {
         in: environment,
         depth: depth,
         workspace: &workspace,
-        where: { e, _ in e.hasFormalOperation }
+        where: { e, _ in e.isPerformed }
       )
     else { return nil }
     var known = environment
@@ -73,7 +73,7 @@ extension Expression {
   ) -> Expression {
     var whole = self
     var end = count
-    while let index = whole.nodes.indices[..<end].last(where: { whole.isFormal(at: $0) }) {
+    while let index = whole.nodes.indices[..<end].last(where: { whole.isPerformed(at: $0) }) {
       // The parts of a comparison of both are done one by one.
       if whole.operation(at: index) == .isEqual {
         end = index
@@ -146,6 +146,14 @@ extension Expression {
   }
 
   // MARK: Questions
+
+  /// Whether a node asks for what does not follow from the values of expressions, or for an integral
+  /// between bounds with names.
+  private func isPerformed(at index: Int) -> Bool {
+    isFormal(at: index) || operation(at: index) == .integrateBetween
+  }
+
+  private var isPerformed: Bool { (0..<count).contains { isPerformed(at: $0) } }
 
   /// The function of the user that is called at a place.
   private func definition(at index: Int, in environment: Environment) -> UserFunction? {

@@ -42,6 +42,7 @@ extension Algebra {
     let binding = sequence.binding(at: sequence.root)
     let name = sequence.name(at: binding.name)
     let bounds = [binding.from, binding.to].map { sequence.subexpression(at: $0) }
+    try requireNoInfinity(in: bounds)
     if !bounds.contains(where: isFree) {
       let row: Builtin = isProduct ? .product : .sum
       return Result(expression: try inlined(.call(row, sequence)))
@@ -87,6 +88,17 @@ extension Algebra {
     result.expression = result.expression.replacing(powers)
     result.restrictions = result.restrictions.map { $0.replacing(powers) }
     return result
+  }
+
+  /// Refuses words for infinity in a larger bound, `2*inf`: no name there stands for any number.
+  func requireNoInfinity(in bounds: [Expression]) throws(AlgebraError) {
+    for bound in bounds where bound.variables.contains(where: Parser.isWordOfInfinity) {
+      do throws(EvaluationError) {
+        try bound.requireKnownNames(besides: "", in: environment)
+      } catch {
+        throw .evaluation(error)
+      }
+    }
   }
 
   /// The function of a sum, with what it asks for done; what that needs has to hold for all whole
@@ -188,7 +200,7 @@ extension Algebra {
 
 extension Expression {
   /// Whether ∞ stands in it.
-  fileprivate var hasInfinity: Bool {
+  var hasInfinity: Bool {
     (0..<count).contains { symbol(at: $0) == .constant(.infinity) }
   }
 

@@ -143,17 +143,22 @@ package struct Algebra {
 
   /// Whether a node asks for something that is done with expressions.
   private func isOperation(_ index: Int, of e: Expression) -> Bool {
-    guard let operation = e.operation(at: index), !isInOuterSum(index, of: e) else { return false }
+    guard let operation = e.operation(at: index), !isDoneAround(index, of: e) else { return false }
     return operation.isFormal || isFree(e.subexpression(at: index))
   }
 
-  /// Whether a sum depends on the name of a sequence around it, which is written out first, or stands
-  /// in the function of a sum with names in its bounds, which does it.
-  private func isInOuterSum(_ index: Int, of e: Expression) -> Bool {
+  /// Whether a sum or an integral depends on the name of a sequence around it, which is written out
+  /// first, or stands in the function of a sum with names in its bounds, or of a derivative, which do
+  /// it.
+  private func isDoneAround(_ index: Int, of e: Expression) -> Bool {
     guard index < e.root else { return false }
-    let isSum = e.operation(at: index)?.isSum == true
+    let isIntegral = e.operation(at: index) == .integrateBetween
+    let isSum = isIntegral || e.operation(at: index)?.isSum == true
     for outer in index + 1..<e.count where e.first(of: outer) <= index {
       if e.operation(at: outer)?.isSum == true, isFree(e.subexpression(at: outer)) { return true }
+      if isIntegral, [.differentiate, .expandInPowers].contains(e.operation(at: outer)) {
+        return true
+      }
       guard isSum, e.symbol(at: outer) == .sequence else { continue }
       let name = e.name(at: e.binding(at: outer).name)
       if e.subexpression(at: index).variables.contains(name) { return true }
@@ -196,6 +201,7 @@ package struct Algebra {
     case .degree: return try degree(operands)
     case .differentiate: return try derivative(operands)
     case .integrate: return try antiderivative(operands)
+    case .integrateBetween: return try integrated(operands[0])
     case .expandInPowers: return try taylorPolynomial(operands)
     case .sum: return try summed(operands[0], isProduct: false)
     case .product: return try summed(operands[0], isProduct: true)

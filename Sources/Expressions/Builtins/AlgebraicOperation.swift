@@ -24,6 +24,8 @@ package enum AlgebraicOperation: UInt8, Sendable {
   case differentiate
   /// An antiderivative by a name.
   case integrate
+  /// Its integral between bounds, where names without a value stand in these or in the function.
+  case integrateBetween
   /// Its Taylor polynomial at a place.
   case expandInPowers
   /// The sum of its values for whole numbers up to a name.
@@ -37,7 +39,9 @@ package enum AlgebraicOperation: UInt8, Sendable {
   /// value.
   package var isFormal: Bool {
     switch self {
-    case .expand, .factor, .simplify, .together, .apart, .collect, .sum, .product: false
+    case .expand, .factor, .simplify, .together, .apart, .collect, .sum, .product,
+      .integrateBetween:
+      false
     case .substitute, .coefficients, .degree, .differentiate, .integrate, .expandInPowers,
       .isEqual:
       true

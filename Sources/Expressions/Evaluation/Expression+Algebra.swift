@@ -10,13 +10,14 @@ extension Expression {
   /// Whether a node asks for something that does not follow from the values of expressions.
   package func isFormal(at index: Int) -> Bool { operation(at: index)?.isFormal == true }
 
-  /// What a call does with expressions in which names are free; nothing for other nodes, and for
-  /// an integral between two bounds, which is a number.
+  /// What a call does with expressions in which names are free; nil for other nodes, and for what
+  /// is a number because no names but bound ones stand in it.
   package func operation(at index: Int) -> AlgebraicOperation? {
     guard nodes[index].kind == .call else { return nil }
     guard Builtin.facts[Int(nodes[index].row)].isAlgebraic else { return sumOperation(at: index) }
     let row = builtin(at: index)
-    return row.bindsAnyNumber && sequenceArgument(of: index) != nil ? nil : row.algebra
+    guard row.bindsAnyNumber, sequenceArgument(of: index) != nil else { return row.algebra }
+    return row == .integral && !subexpression(at: index).variables.isEmpty ? .integrateBetween : nil
   }
 
   /// What a large sign asks for whose bounds have names.

@@ -4,6 +4,11 @@ extension Parser {
   /// The words that mean infinity, beside its sign.
   private static let wordsOfInfinity = ["infinity", "inf", "oo", "infty", "unendlich"]
 
+  /// Whether a name means infinity where it stands alone as a bound.
+  package static func isWordOfInfinity(_ name: String) -> Bool {
+    wordsOfInfinity.contains(Spelling.lowercased(name))
+  }
+
   /// The scalar of ∞.
   static let signOfInfinity: UInt32 = 0x221e
 
@@ -13,7 +18,7 @@ extension Parser {
     case .unknown: return token.value == Parser.signOfInfinity
     case .name where 2...9 ~= token.end - token.start:
       let name = scanner.name(of: token)
-      return Parser.wordsOfInfinity.contains(Spelling.lowercased(name)) && !isOwn(name)
+      return Parser.isWordOfInfinity(name) && !isOwn(name)
     default: return false
     }
   }
