@@ -148,7 +148,7 @@ struct SolutionDigitLaws {
           let difference = condition.left - condition.right
           guard var signs = signs(difference, corners) else { continue }
           // At a double zero it is the slope that changes its sign.
-          if signs.count > 1, Set(signs).count == 1, signs[0] != 0, conditions.count == 1,
+          if signs.count > 1, Set(signs).count == 1, signs[0] != 0,
             let slope = difference.derivative(by: "x")
           {
             signs = self.signs(slope, corners) ?? signs
