@@ -483,6 +483,7 @@ extension Builtin {
         to: nil,
         slopes: ["1", "(1-abs(u-v)/(u-v))/2", "(1+abs(u-v)/(u-v))/2"],
         places: ["u-v"],
+        dispute: .wholeNumbersOfRange,
         kernel: { _ in .fold(.minimum, .minimum) },
         evaluation: .fold(Real.minimum),
         complex: .fold { (x, y, workspace) throws(RealError) in
@@ -499,6 +500,7 @@ extension Builtin {
         to: nil,
         slopes: ["1", "(1+abs(u-v)/(u-v))/2", "(1-abs(u-v)/(u-v))/2"],
         places: ["u-v"],
+        dispute: .wholeNumbersOfRange,
         kernel: { _ in .fold(.maximum, .maximum) },
         evaluation: .fold(Real.maximum),
         complex: .fold { (x, y, workspace) throws(RealError) in

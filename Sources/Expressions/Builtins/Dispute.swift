@@ -56,6 +56,8 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case groupedDigits
   /// `stdev(1; 2; 4)`: that of a sample; some mean that of all there is.
   case sample
+  /// `max(t^2; t = 0..8)`: the greatest of the values at 0, 1, …, 8; some mean that for any numbers.
+  case wholeNumbersOfRange
   /// `phi(36)`: the golden ratio times 36; some mean Euler's function.
   case ratioBeforeBracket
   /// `10% off 50`: what is left of it, so 45.

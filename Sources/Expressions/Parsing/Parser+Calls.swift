@@ -129,9 +129,22 @@ extension Parser {
       note(.indexStandsFirst, range)
     }
     if isPlainAngle { note(.angleUnit, range) }
-    if let dispute = facts.dispute, dispute != .orderOfDerivative || isPlaceOfDerivative(found) {
-      note(dispute, range)
-    }
+    let isRead =
+      switch facts.dispute {
+      case .orderOfDerivative: isPlaceOfDerivative(found)
+      case .wholeNumbersOfRange: isOfAnyNumbers
+      default: true
+      }
+    if let dispute = facts.dispute, isRead { note(dispute, range) }
+  }
+
+  /// Whether the argument that was read last is a sequence by a name that people do not use for
+  /// whole numbers alone.
+  private var isOfAnyNumbers: Bool {
+    let place = builder.nodes.count - 2
+    guard place > 0, builder.nodes[place].kind == .sequence else { return false }
+    let name = place - 1 - builder.size(at: place - 1)
+    return !["i", "j", "k", "l", "m", "n"].contains(builder.nameText(at: name))
   }
 
   /// Whether the arguments that were read last are a function, a name and a place.

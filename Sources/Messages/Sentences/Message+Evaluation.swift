@@ -147,6 +147,7 @@ extension Sentence {
     case .ratePerPeriod: self = .ratePerPeriod
     case .groupedDigits: self = .groupedDigits
     case .sample: self = .sample
+    case .wholeNumbersOfRange: self = .wholeNumbersOfRange
     case .ratioBeforeBracket: self = .ratioBeforeBracket
     case .discount: self = .discount
     case .surcharge: self = .surcharge

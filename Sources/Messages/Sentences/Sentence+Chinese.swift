@@ -87,11 +87,11 @@ extension Sentence {
       noZero: 函数在此范围内没有零点：请改变范围，或用 solve 求全部零点
       severalZeros: 函数在此范围内有多个零点：请缩小范围，直到只剩一个
       undecidedZero: 无法确定此范围内是否恰有一个零点：请缩小范围
-      openZero: 方程中其他名称取许多值的零点无法计算：请用数代替这些名称
+      openZero: 随其他名称变化的零点或积分，无法对这些名称的许多值计算：请用数代替这些名称
       divergentIntegral: 积分没有值：函数在范围内某个数旁增长太快，或在远处下降太慢，面积无界
       undefinedIntegrand: 函数在此范围的一部分没有值：请更改范围
       undecidedIntegral: 没有找到带证明的积分值：请分割范围，或改写函数
-      undecidedAntiderivative: 没有找到原函数，这并不说明原函数不存在：给出范围，积分就是一个数，如 integral(e^(-x^2); x = 0..1)
+      undecidedAntiderivative: 没有找到原函数，这并不说明原函数不存在：用数作界，积分就是一个数，如 integral(e^(-x^2); x = 0..1)
       infiniteLimit: 函数不趋近任何数：极限是 {0}
       differentLimits: 极限不存在：左极限是 {0}，右极限是 {1}；可以只求一侧，如 lim(abs(x)/x; x -> 0+)
       noLimit: 极限不存在：函数反复趋近不同的数
@@ -143,6 +143,7 @@ extension Sentence {
       ratePerPeriod: 利率是每一期的，如 5% 或 0.05：n 是期数
       groupedDigits: 这是一个数：数字是分组书写的
       sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
+      wholeNumbersOfRange: 取范围内各整数处的值：画出曲线可看到最高点与最低点
       ratioBeforeBracket: 按乘积读：phi 是黄金比；欧拉函数请写 totient(n)
       discount: off 表示减去这个百分比：所以 10% off 50 等于 45
       surcharge: on 表示加上这个百分比：所以 10% on 50 等于 55

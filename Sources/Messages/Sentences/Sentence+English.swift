@@ -87,11 +87,11 @@ extension Sentence {
       noZero: the function has no zero in this range: change the range, or ask solve for all zeros
       severalZeros: the function has several zeros in this range: narrow it until one is left
       undecidedZero: it was not found out whether there is exactly one zero in this range: narrow the range
-      openZero: a zero in whose equation other names take many values is not computed: put numbers in the place of these names
+      openZero: a zero or an integral that changes with other names is not computed for many of their values: put numbers in the place of these names
       divergentIntegral: the integral has no value: the function grows so fast beside a number in this range, or falls so slowly far out, that the area is not bounded
       undefinedIntegrand: the function has no value in a part of this range: change the range
       undecidedIntegral: the integral was not found with a proof: divide the range, or write the function differently
-      undecidedAntiderivative: no antiderivative was found, which does not say that there is none: with a range the integral is a number, as in integral(e^(-x^2); x = 0..1)
+      undecidedAntiderivative: no antiderivative was found, which does not say that there is none: with numbers as bounds the integral is a number, as in integral(e^(-x^2); x = 0..1)
       infiniteLimit: there is no number that the function comes close to: the limit is {0}
       differentLimits: there is no limit: from the left it is {0}, from the right {1}; ask for one side, as in lim(abs(x)/x; x -> 0+)
       noLimit: there is no limit: the function comes close to different numbers again and again
@@ -143,6 +143,7 @@ extension Sentence {
       ratePerPeriod: the rate is that of one period, as 5% or 0.05: n counts the periods
       groupedDigits: one number: its digits are in groups
       sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
+      wholeNumbersOfRange: of the values at the whole numbers of the range: draw the curve to see its highest and lowest points
       ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
       discount: off takes the percentage away: so 10% off 50 is 45
       surcharge: on adds the percentage: so 10% on 50 is 55

@@ -87,11 +87,11 @@ extension Sentence {
       noZero: die Funktion hat in diesem Bereich keine Nullstelle: den Bereich ändern oder mit solve alle suchen
       severalZeros: die Funktion hat in diesem Bereich mehrere Nullstellen: ihn verkleinern, bis eine übrig ist
       undecidedZero: ob in diesem Bereich genau eine Nullstelle liegt, wurde nicht herausgefunden: den Bereich verkleinern
-      openZero: eine Nullstelle, in deren Gleichung andere Namen viele Werte haben, wird nicht berechnet: Zahlen statt dieser Namen schreiben
+      openZero: eine Nullstelle oder ein Integral, das von anderen Namen abhängt, wird nicht für viele ihrer Werte berechnet: Zahlen statt dieser Namen schreiben
       divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, oder weit draußen fällt sie so langsam, dass die Fläche unbeschränkt ist
       undefinedIntegrand: in einem Teil des Bereichs hat die Funktion keinen Wert: den Bereich ändern
       undecidedIntegral: das Integral wurde nicht mit einem Beweis gefunden: den Bereich teilen oder die Funktion anders schreiben
-      undecidedAntiderivative: es wurde keine Stammfunktion gefunden, was nicht heißt, dass es keine gibt: mit einem Bereich ist das Integral eine Zahl, wie in integral(e^(-x^2); x = 0..1)
+      undecidedAntiderivative: es wurde keine Stammfunktion gefunden, was nicht heißt, dass es keine gibt: mit Zahlen als Grenzen ist das Integral eine Zahl, wie in integral(e^(-x^2); x = 0..1)
       infiniteLimit: die Funktion nähert sich keiner Zahl: der Grenzwert ist {0}
       differentLimits: es gibt keinen Grenzwert: von links ist er {0}, von rechts {1}; nach einer Seite fragen, wie in lim(abs(x)/x; x -> 0+)
       noLimit: es gibt keinen Grenzwert: die Funktion nähert sich immer wieder verschiedenen Zahlen
@@ -143,6 +143,7 @@ extension Sentence {
       ratePerPeriod: der Zinssatz gilt für eine Periode, wie 5% oder 0,05: n zählt die Perioden
       groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
       sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
+      wholeNumbersOfRange: von den Werten an den ganzen Zahlen des Bereichs: die Kurve zeichnen, um ihre höchsten und tiefsten Punkte zu sehen
       ratioBeforeBracket: als Produkt gelesen: phi ist der goldene Schnitt; totient(n) ist die Funktion von Euler
       discount: off zieht den Prozentsatz ab: also ist 10% off 50 gleich 45
       surcharge: on schlägt den Prozentsatz auf: also ist 10% on 50 gleich 55

@@ -47,7 +47,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
-  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
+  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample, wholeNumbersOfRange
   case ratioBeforeBracket, discount, surcharge, sumOfNegative, indexStandsFirst, truncatedDigits,
     orderOfDerivative, numberInLetters, argumentBehindBlank
   case signedExponent, mixedPower, bracketedDigits, binaryExponent
