@@ -94,6 +94,19 @@ struct SheetLaws {
     }
   }
 
+  /// A line of several statements, with either decimal mark.
+  @Test(arguments: ["10^e; f0x=5", "a=1; a+1,5", "x+y=5; x-y=1"])
+  func `a line of statements is kept as it is drawn`(text: String) {
+    var first = Desk()
+    if text.contains(",") { _ = first.send(#"{"set":{"decimalMark":","}}"#) }
+    _ = first.press("Paste\"\(text)\" Enter")
+    var second = Sheet()
+    #expect(second.restore(from: Array(first.sheet.state.utf8)) == [])
+    #expect(
+      second.handle(.screen).tape?.first?.mathml == first.sheet.handle(.screen).tape?.first?.mathml
+    )
+  }
+
   @Test("a state that was kept gives an equal sheet", arguments: seeds(8))
   func stateReturns(seed: UInt64) {
     var random = SplitMix64(seed: seed)

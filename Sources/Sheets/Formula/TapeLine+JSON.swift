@@ -61,11 +61,9 @@ extension TapeLine: KeptLine {
     {
       return nil
     }
-    var vocabulary = Vocabulary()
-    vocabulary.functions = Set(functions)
-    var formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }
     // The text is what was evaluated, so the formula must say the same.
-    if let kept = formula, kept.reading(vocabulary).text != text { formula = nil }
+    let formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }
+      .flatMap { $0.saying(text, functions: functions) }
     self.init(
       id: id,
       mark: json["mark"]?.asText ?? "\(id):\(text)",
@@ -102,5 +100,21 @@ extension TapeLine: KeptLine {
     look = json["look"].flatMap { LineLook(reading: $0) }
     isCurve = json["isCurve"] == .truth(true)
     slider = json["slider"].map { LineSlider(reading: $0) }
+  }
+}
+
+extension Formula {
+  /// The formula where a text is what is evaluated of it: its reading, or what several statements in
+  /// it say together, with either decimal mark; nil where it is not.
+  fileprivate func saying(_ text: String, functions: [String]) -> Formula? {
+    var editor = Editor()
+    editor.vocabulary.functions = Set(functions)
+    if reading(editor.vocabulary).text == text { return self }
+    for mark in DecimalMark.allCases {
+      editor.vocabulary.decimalMark = mark
+      editor.replace(with: self)
+      if editor.judgement.together?.reading.text == text { return editor.formula }
+    }
+    return nil
   }
 }
