@@ -2,7 +2,8 @@
 
 extension String {
   /// The same text of the language with another decimal mark in its numbers, and with
-  /// semicolons where commas separate, but for those of continued fractions, `[3; 7, 16]`.
+  /// semicolons where commas separate, but for those of continued fractions, `[3; 7, 16]`, and of a
+  /// number in words.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func respelled(from mark: DecimalMark, to other: DecimalMark) -> String {
@@ -10,6 +11,7 @@ extension String {
       return self
     }
     var bytes = Array(utf8)
+    if NumberInWords.value(of: bytes) != nil { return self }
     var commas: [Int] = []
     // The brackets that are open: whether a semicolon stands in a square one.
     var brackets: [(isSquare: Bool, isSplit: Bool)] = []

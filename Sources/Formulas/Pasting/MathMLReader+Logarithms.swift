@@ -30,6 +30,7 @@ extension MathMLReader {
       return index
     }
     add(" log(", node)
+    var exponent: Int?
     if tree.isSign(items[index], "(") {
       var depth = 0
       var end = index
@@ -45,12 +46,28 @@ extension MathMLReader {
       row(Array(items[index + 1..<end - 1]))
       index = end
     } else {
-      slot(items[index])
+      var argument = items[index]
+      // A power of brackets is one of the logarithm, as in text: `log_2(x)^3`.
+      let parts = tree.children(of: argument)
+      if tree.nodes[argument].kind == .power, parts.count == 2, isBracketed(parts[0]) {
+        (argument, exponent) = (parts[0], parts[1])
+      }
+      slot(argument)
       index += 1
     }
     add("; ", node)
     slot(base)
     add(")", node)
+    if let exponent { self.exponent(exponent, of: node) }
     return index
+  }
+
+  /// Whether all of an element stands in round brackets.
+  private func isBracketed(_ node: Int) -> Bool {
+    let core = tree.core(of: node)
+    if tree.nodes[core].kind == .fenced { return true }
+    let children = tree.children(of: core)
+    guard let first = children.first, let last = children.last else { return false }
+    return tree.nodes[core].kind == .row && tree.isSign(first, "(") && tree.isSign(last, ")")
   }
 }
