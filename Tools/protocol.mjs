@@ -93,7 +93,7 @@ const events = [
     name: "SheetEvent", type: "Event", own: {
       tap: "Touch", selectTo: "Touch", set: "Partial<Settings>", answered: "Partial<Reply>", draw: "true | { text: string; alone?: boolean }",
       look: "{ line: number; dash?: number | null } & Partial<LineLook>", slide: "{ line: number; value?: string } & Partial<SliderEnds>",
-      move: "{ line: number; by: number }", digits: "{ line: number; count: number }",
+      showsLines: "boolean", move: "{ line: number; by: number }", digits: "{ line: number; count: number }",
     },
   },
   {

@@ -31,6 +31,21 @@ struct DrawnByEnterTests {
     #expect(byEnter.tape == byButton.tape, "\(keys)")
   }
 
+  @Test func `a line in sight leaves the formula`() {
+    var desk = Desk()
+    _ = desk.send(#"{"showsLines":true}"#)
+    #expect(desk.press("y = x ^ 2 Enter").formula == "|")
+    #expect(desk.press("Enter").tape?.count ?? 1 == 1)
+    // The first takes the line away, the second brings the formula back.
+    #expect(desk.press("Undo").tape?.isEmpty == true)
+    #expect(desk.press("Undo").formula.hasPrefix("y=x^{2"))
+    #expect(desk.press("AC 1 + 1 Enter").answer?.answer.exact == "2")
+    // What is not drawn stays.
+    #expect(desk.press("AC y = x + Enter").formula.hasPrefix("y=x+"))
+    _ = desk.send(#"{"showsLines":false}"#)
+    #expect(desk.press("AC y = x ^ 3 Enter").formula.hasPrefix("y=x^{3"))
+  }
+
   /// What is stored in x and y is none of a curve's affair.
   @Test(arguments: ["x Equals 2 y", "y Equals 2 x", "x y = 1 2"])
   func `whatever is stored in the coordinates`(keys: String) {

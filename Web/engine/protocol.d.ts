@@ -778,6 +778,7 @@ export interface SheetEvents {
   answered: Partial<Reply>;
   unremove: true;
   clearTape: true;
+  showsLines: boolean;
   shareLines: true;
   leaveLine: true;
   undoLines: true;

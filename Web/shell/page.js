@@ -100,6 +100,13 @@ const showsPlane = kept.open === null && document.body.dataset.layout === "desk"
 if (kept.open === "graph") showGraph(true);
 else if (showsPlane) uncover(true);
 
+let showsLines = false;
+/** Tells the engine whether lines stay in sight beside the plane, so that a curve that is drawn does not stand twice. */
+function tellLines() {
+  const isDesk = document.body.dataset.layout === "desk";
+  if (showsLines !== isDesk) send({ showsLines: (showsLines = isDesk) });
+}
+
 /** Where the caret was in the formula that is kept. */
 function keptCaret() {
   try {
@@ -144,6 +151,7 @@ globalThis.surd = {
 };
 
 app.engine.ready.then(async () => {
+  tellLines();
   if (kept.sheet) await send({ screen: true });
   if (kept.graph) await takeGraph(kept.graph);
   if (kept.open === "graph") openGraph();
@@ -197,6 +205,7 @@ onClick("mode", async (event) => {
 });
 for (const event of ["pointerdown", "keydown"]) element("formula").addEventListener(event, () => raiseKeys(true));
 addEventListener("resize", labelKeys);
+addEventListener("resize", tellLines);
 addEventListener("hashchange", openLink);
 listenForGraph();
 typeAnywhere();

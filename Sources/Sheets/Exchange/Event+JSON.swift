@@ -45,6 +45,7 @@ extension Event: SheetEvent {
       self = .answered(reply)
     case "unremove": self = .restoreRemoved
     case "clearTape": self = .clearTape
+    case "showsLines": self = .showsLines(value == .truth(true))
     case "shareLines": self = .shareLines
     case "leaveLine": self = .leaveLine
     case "undoLines": self = .undoLines

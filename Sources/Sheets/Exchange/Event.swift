@@ -106,6 +106,8 @@ package enum Event: Hashable, Sendable {
   case takeGraph(state: String)
   /// A link to a graph is opened: its curves become lines.
   case openGraph(link: String)
+  /// Whether the lines are in sight beside the formula, so that one that is drawn leaves it.
+  case showsLines(Bool)
   /// The sheet is in a window of this name, which no other window has.
   case window(String)
   /// A request was answered.

@@ -358,9 +358,13 @@ extension Sheet {
     result.showsGraph = true
     result.outcome = change.after.isEmpty ? .none : .changed
     if isTyped {
-      // The formula stays, and what is typed next is another one.
+      // The formula stays unless its line is in sight, and what is typed next is another one.
       endWithoutAnswer()
       editing = nil
+      if showsLines {
+        editor.replace(with: Formula())
+        leaveAnswer()
+      }
     }
     guard !change.after.isEmpty else { return }
     change.before.sort { $0.index < $1.index }

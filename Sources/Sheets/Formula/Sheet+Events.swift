@@ -47,6 +47,7 @@ extension Sheet: SheetMachine {
     case .open(let link): open(link, &result)
     case .load(let state): load(state, &result)
     case .merge(let state): merge(state, &result)
+    case .showsLines(let isSo): showsLines = isSo
     case .window(let name): tape.window = name
     case .answered(let reply): receive(reply, &result)
     case .stopped(let stop): abandon(stop, &result)

@@ -20,6 +20,8 @@ package struct Sheet: Sendable {
   package var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
+  /// Whether the lines are in sight beside the formula.
+  var showsLines = false
   /// How many lines of the tape are shown, those that are pinned besides.
   var reach = Sheet.linesAtOnce
   /// How many lines are shown at first, and more for each wish.

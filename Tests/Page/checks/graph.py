@@ -53,6 +53,19 @@ class Graph(Check):
     # What draws in WPE is what draws in WebKitGTK; there it is asked for a hand.
     engines = MODERN
 
+    def test_a_drawn_curve_stands_once(self):
+        self.open(1440, 900, plane=True)
+        self.replay("y = x ^ 2 Enter")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="its line")
+        self.expect(formula="|")
+        self.replay("Undo Undo AC")
+        # Where the plane covers the lines it stays in the formula.
+        self.engine.resize(390, 844)
+        self.frames(2)
+        self.replay("y = x ^ 3 Enter")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="its line")
+        self.assertIn("y=x^{3", self.formula)
+
     def graph(self, **event):
         """Sends an event past the hand; returns the screen when all is drawn. Curves are lines of the sheet."""
         if "add" in event:
