@@ -40,6 +40,13 @@ import Testing
     }
   }
 
+  /// A root behind an exponent of what is read as a function once the root is gone.
+  @Test func `Backspace stays behind an exponent`() throws {
+    var editor = Editor()
+    for key in try Key.keys("a b s _ e ^ Right √ BS BS BS BS BS BS BS BS") { _ = editor.apply(key) }
+    #expect(editor.formula.isEmpty)
+  }
+
   @Test("undo returns and redo repeats", arguments: seeds(8))
   func undoReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -19,6 +19,15 @@ import Testing
     #expect(editor.formula.linkText == link)
   }
 
+  /// A word whose first letters become another one: `sin` behind `ab`.
+  @Test(arguments: [#"/ Widen ; a b Paste"sin(x)""#, #"/ Widen ; a b Paste"sin(x)^2" y"#])
+  func `a word that is cut is no name`(keys: String) throws {
+    var editor = Editor()
+    for key in try Key.keys(keys) { _ = editor.apply(key) }
+    let link = try #require(editor.formula.linkText)
+    #expect(Formula(linkText: link)?.plainLinearText == editor.formula.plainLinearText)
+  }
+
   @Test("a link reopens the formula", arguments: seeds(8))
   func reopens(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -11,7 +11,7 @@ extension String {
       return self
     }
     var bytes = Array(utf8)
-    if NumberInWords.value(of: bytes) != nil { return self }
+    if case _? = NumberInWords.value(of: bytes) { return self }
     var commas: [Int] = []
     // The brackets that are open: whether a semicolon stands in a square one.
     var brackets: [(isSquare: Bool, isSplit: Bool)] = []

@@ -242,11 +242,13 @@ extension Formula {
   ) -> Int {
     // A name that was inserted as one stays one, unless letters follow.
     let whole = min(itemEnd(after: index), upper)
+    // What is left of a word whose first letters became another one is no name.
+    let isCut = pieces[index].isJoined
     var end = min(index + max(4 * Vocabulary.longestWord, whole - index), upper)
     while end > index + 1 {
       if end - index <= Vocabulary.longestWord || !vocabulary.names.isEmpty || end == whole,
         let word = vocabulary.word(pieces[index..<end], isAlone: isRun(index..<end))
-          ?? (end == whole ? kept(index..<end, vocabulary) : nil)
+          ?? (end == whole && !isCut ? kept(index..<end, vocabulary) : nil)
             ?? (isNumberSet(index..<end) ? .name : nil),
         word != .infix || !isBeginning(index..<end)
       {
@@ -292,7 +294,11 @@ extension Formula {
       for index in range {
         pieces[index].kind =
           word == .function ? .function : word == .infix ? .infix : .letter
-        if index > range.lowerBound { pieces[index].flags.insert(.joined) }
+        if index > range.lowerBound {
+          pieces[index].flags.insert(.joined)
+        } else {
+          pieces[index].flags.remove(.joined)
+        }
       }
       if word == .answer {
         pieces[range.lowerBound].scalar = 0x41

@@ -700,8 +700,15 @@ extension Formula {
       if seen == wanted { places.append(place) }
     }
     let (depth, role) = (other.depth(around: other.caret), other.role(around: other.caret))
-    // What waits for an operand goes on waiting for it.
+    // What waits for an operand goes on waiting for it; what was read as a function anew waits behind
+    // its exponent, `abs_e^2`.
     let isWaiting = other.isMissingOperand(at: other.caret)
+    let same = pieces.count - (other.pieces.count - other.caret)
+    if !isWaiting, places.contains(same), self.depth(around: same) == depth,
+      self.role(around: same) == role
+    {
+      places = [same]
+    }
     let waiting = places.filter { isMissingOperand(at: $0) == isWaiting }
     if !waiting.isEmpty { places = waiting }
     let alike = places.filter { self.role(around: $0) == role }

@@ -97,8 +97,16 @@ extension Composer {
       return index
     }
     if kind == .letter { return writeSubscript(index) }
-    guard kind == .function, formula.isLogarithm(before: index) else { return index }
+    guard kind == .function else { return index }
     let close = formula.closing(of: index)
+    guard formula.isLogarithm(before: index) else {
+      // As it was typed, `int_0^1`.
+      guard typedMark != nil else { return index }
+      add("_(", index)
+      write(index + 1..<close)
+      add(")", close)
+      return close + 1
+    }
     if typedMark != nil, close + 1 < end, pieces[close + 1].isUnread {
       // The base as it was typed, `log_2`: the argument is not read yet.
       add("_", index)
