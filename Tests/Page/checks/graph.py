@@ -170,9 +170,11 @@ class Graph(Check):
         self.assertTrue(screen["isFinished"])
         self.assertEqual(screen["undecided"], 0)
         self.assertGreater(self.ink(), 200)
-        # The formula is still there, and drawn once.
-        self.expect("x^{2|}")
+        # Its line is in sight, so that it leaves the formula; typed again it is drawn once.
+        self.expect("|")
+        self.replay("x ^ 2")
         self.engine.tap(*self.place("#plot"))
+        self.expect("|")
         self.assertEqual(len(self.graph()["curves"]), 1)
 
     def test_a_curve_is_edited_in_the_editor(self):
