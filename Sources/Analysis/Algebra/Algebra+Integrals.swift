@@ -12,6 +12,9 @@ extension Algebra {
   /// F is proved to be an antiderivative and is continuous wherever it has values. What F and the
   /// function need to have values is asked of the bounds, where it then holds between them.
   mutating func integrated(_ sequence: Expression) throws(AlgebraError) -> Result {
+    if environment.complexAnswers {
+      return try amongReals { (algebra) throws(AlgebraError) in try algebra.integrated(sequence) }
+    }
     let integral = try boundedIntegral(sequence)
     let failure = AlgebraError.evaluation(
       EvaluationError(.undecidedAntiderivative, range: integral.range)
@@ -40,6 +43,14 @@ extension Algebra {
     ofIntegralsIn e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result? {
+    guard e.nodes.indices.contains(where: { e.operation(at: $0) == .integrateBetween }) else {
+      return nil
+    }
+    if environment.complexAnswers {
+      return try amongReals { (algebra) throws(AlgebraError) in
+        try algebra.derivative(of: e, by: name)
+      }
+    }
     var whole = e
     var integrals: [String: Expression] = [:]
     var slopes: [(name: String, slope: Expression)] = []
@@ -62,7 +73,8 @@ extension Algebra {
       guard integral.function.isContinuousWhereDefined,
         let needed = try conditions(ofValuesOf: [integral.function], over: integral)
       else { throw .unsupported }
-      restrictions += needed
+      // At the end of where the function has values there is no slope.
+      restrictions += needed.map { $0.variables.contains(name) ? $0.strict : $0 }
       var slope = Expression(0)
       for (bound, isUpper) in [(integral.upper, true), (integral.lower, false)]
       where bound.variables.contains(name) {
@@ -73,17 +85,29 @@ extension Algebra {
       }
       slopes.append((letter, slope))
     }
-    guard whole != e else { return nil }
     var result = try derivative(of: whole, by: name)
     for (letter, slope) in slopes {
       let outer = try derivative(of: whole, by: letter)
       result.expression = result.expression + outer.expression * slope
       result.restrictions += outer.restrictions
     }
-    result.expression = try gathered(result.expression).expression.replacing(integrals)
-    result.restrictions =
-      (restrictions + result.restrictions).map { $0.replacing(integrals) }
-      .withoutImplied
+    let simple = try gathered(result.expression)
+    result.expression = simple.expression.replacing(integrals)
+    let needed = restrictions + result.restrictions + simple.conditions + simple.restrictions
+    result.restrictions = needed.map { $0.replacing(integrals) }.withoutImplied
+    return result
+  }
+
+  /// Work with real numbers alone, of which integrals are made.
+  private mutating func amongReals(
+    _ work: (inout Algebra) throws(AlgebraError) -> Result
+  ) throws(AlgebraError) -> Result {
+    var own = environment
+    own.complexAnswers = false
+    var inner = Algebra(environment: own, workspace: workspace, steps: steps)
+    defer { (workspace, steps) = (inner.workspace, inner.steps) }
+    var result = try work(&inner)
+    result.hasRealNames = true
     return result
   }
 
@@ -212,5 +236,17 @@ extension Algebra {
       }
     }
     return e
+  }
+}
+
+extension Expression {
+  /// A comparison that does not hold where both sides are equal.
+  fileprivate var strict: Expression {
+    switch symbol(at: root) {
+    case .relation(.greaterOrEqual, _):
+      Expression(.relation(.greater, continuesChain: false), parts)
+    case .relation(.lessOrEqual, _): Expression(.relation(.less, continuesChain: false), parts)
+    default: self
+    }
   }
 }
