@@ -234,7 +234,7 @@ attack: command
 	python3 Tests/Attacks/complex.py cuts 2000 $(SEED) $(SURD)
 	python3 Tests/Attacks/complex.py turned 2000 $(SEED) $(SURD)
 
-# What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
+# In WebAssembly the engine of the last `make wasm` is measured, or none. PEERS may name a
 # folder of other programs, which Benchmarks/expressions.py describes. Nothing of the library is
 # compiled again. What it prints is kept in a file, which is committed with what it is said of.
 BENCH = Benchmarks/.build
@@ -242,7 +242,7 @@ FIGURES = Benchmarks/figures.txt
 bench:
 	@mkdir -p $(BENCH)
 	swift build -c release --package-path Benchmarks --scratch-path .build
-	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory $(BENCH)/same.wasm
+	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory -o .build/surd.wasm $(BENCH)/same.wasm
 	@rm -f $(BENCH)/slow
 	@{ echo "make bench, $$(date -u +%F), commit $$(git describe --always --dirty)" && echo && \
 	{ .build/release/Benchmarks || touch $(BENCH)/slow; } && echo && \
