@@ -10,18 +10,13 @@ extension Algebra {
   /// What finds it proves it: where both have values, its derivative is the function.
   mutating func antiderivative(_ operands: [Expression]) throws(AlgebraError) -> Result {
     let free = operands[0].variables.filter { environment.variables[$0] == nil }
-    guard let find = environment.antiderivativeFinder, operands.count <= 2,
+    guard environment.antiderivativeFinder != nil, operands.count <= 2,
       let name = try name(operands.dropFirst().first) ?? (free.count == 1 ? free[0] : nil)
     else { throw .unsupported }
     let e = try inlined(operands[0], free: name)
     // A part without a value, as 1/0, leaves none for the whole.
     _ = try ways(e, .written, withFactors: false)
-    var known = environment
-    known.variables[name] = nil
-    workspace.budget.stepsLeft = max(0, steps)
-    let found = find(e, name, known, &workspace)
-    steps = workspace.budget.stepsLeft
-    guard let found else {
+    guard let found = antiderivative(of: e, by: name) else {
       let range = operands[0].range(at: operands[0].root)
       throw .evaluation(EvaluationError(.undecidedAntiderivative, range: range))
     }
@@ -39,6 +34,16 @@ extension Algebra {
     result.hasRealNames = environment.complexAnswers
     result.isUpToConstant = true
     return result
+  }
+
+  /// What is proved to be an antiderivative; nil if none is found.
+  mutating func antiderivative(of e: Expression, by name: String) -> Expression? {
+    guard let find = environment.antiderivativeFinder else { return nil }
+    var known = environment
+    known.variables[name] = nil
+    workspace.budget.stepsLeft = max(0, steps)
+    defer { steps = workspace.budget.stepsLeft }
+    return find(e, name, known, &workspace)
   }
 }
 

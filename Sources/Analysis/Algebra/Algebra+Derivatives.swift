@@ -79,15 +79,15 @@ extension Algebra {
     var known = environment
     for name in question.names { known.variables[name] = nil }
     let e = try withKnownNames(question.function, besides: question.names)
-    var inner = Algebra(environment: known, workspace: workspace, steps: steps)
-    defer { (workspace, steps) = (inner.workspace, inner.steps) }
-    var result = Result(expression: e)
-    for name in question.names {
-      let next = try inner.derivative(of: result.expression, by: name)
-      result.expression = next.expression
-      result.restrictions += next.restrictions.filter { !result.restrictions.contains($0) }
+    return try within(known) { (inner) throws(AlgebraError) in
+      var result = Result(expression: e)
+      for name in question.names {
+        let next = try inner.derivative(of: result.expression, by: name)
+        result.expression = next.expression
+        result.restrictions += next.restrictions.filter { !result.restrictions.contains($0) }
+      }
+      return result
     }
-    return result
   }
 
   /// An expression with the bodies of functions, and with values in the place of names but for some.
@@ -97,9 +97,7 @@ extension Algebra {
   ) throws(AlgebraError) -> Expression {
     var known = environment
     for name in names { known.variables[name] = nil }
-    var inner = Algebra(environment: known, workspace: workspace, steps: steps)
-    defer { (workspace, steps) = (inner.workspace, inner.steps) }
-    return try inner.inlined(e)
+    return try within(known) { (inner) throws(AlgebraError) in try inner.inlined(e) }
   }
 
   /// The value of a derivative at a number: that of the formula where it holds, or else the limit of

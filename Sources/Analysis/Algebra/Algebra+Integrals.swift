@@ -16,18 +16,12 @@ extension Algebra {
       return try amongReals { (algebra) throws(AlgebraError) in try algebra.integrated(sequence) }
     }
     let integral = try boundedIntegral(sequence)
-    let failure = AlgebraError.evaluation(
-      EvaluationError(.undecidedAntiderivative, range: integral.range)
-    )
-    guard let find = environment.antiderivativeFinder else { throw failure }
-    var known = environment
-    known.variables[integral.name] = nil
-    workspace.budget.stepsLeft = max(0, steps)
-    let found = find(integral.function, integral.name, known, &workspace)
-    steps = workspace.budget.stepsLeft
-    guard let found, found.isContinuousWhereDefined,
+    guard let found = antiderivative(of: integral.function, by: integral.name),
+      found.isContinuousWhereDefined,
       let restrictions = try conditions(ofValuesOf: [found, integral.function], over: integral)
-    else { throw failure }
+    else {
+      throw .evaluation(EvaluationError(.undecidedAntiderivative, range: integral.range))
+    }
     let smooth = try withoutMagnitudes(found, over: integral)
     let sides = [integral.upper, integral.lower].map { smooth.replacing([integral.name: $0]) }
     var result = try gathered(sides[0] - sides[1])
@@ -63,7 +57,7 @@ extension Algebra {
       guard !integral.function.variables.contains(name) else {
         let closed = try integrated(call.parts[0])
         whole = whole.replacing(index, with: closed.expression)
-        restrictions += closed.restrictions
+        restrictions += closed.conditions + closed.restrictions
         continue
       }
       let letter = "#I\(integrals.count)"
@@ -104,9 +98,7 @@ extension Algebra {
   ) throws(AlgebraError) -> Result {
     var own = environment
     own.complexAnswers = false
-    var inner = Algebra(environment: own, workspace: workspace, steps: steps)
-    defer { (workspace, steps) = (inner.workspace, inner.steps) }
-    var result = try work(&inner)
+    var result = try within(own, work)
     result.hasRealNames = true
     return result
   }
@@ -180,7 +172,7 @@ extension Algebra {
       case .less, .lessOrEqual, .greater, .greaterOrEqual:
         asked += ends.map { condition.replacing([name: $0]) }
       case .notEqual:
-        asked.append(try isOnOneSide(ends, of: border))
+        asked.append(try sameSide(of: border, for: ends))
       default: return nil
       }
     }
@@ -196,22 +188,22 @@ extension Algebra {
     return solved.withoutImplied
   }
 
-  /// That two numbers are both less or both greater than a third one.
-  private mutating func isOnOneSide(
-    _ ends: [Expression],
-    of border: Expression
+  /// The comparison that says that two numbers are both less or both greater than a third one.
+  private mutating func sameSide(
+    of border: Expression,
+    for ends: [Expression]
   ) throws(AlgebraError) -> Expression {
-    func isGreater(_ first: Expression, _ second: Expression) -> Expression {
+    func greater(_ first: Expression, _ second: Expression) -> Expression {
       Expression(.relation(.greater, continuesChain: false), [first, second])
     }
     for (known, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-      guard let isAbove = try truth(of: isGreater(known, border)) else { continue }
-      if isAbove { return isGreater(other, border) }
+      guard let isAbove = try truth(of: greater(known, border)) else { continue }
+      if isAbove { return greater(other, border) }
       // A bound that is the place itself is on no side.
-      guard try truth(of: isGreater(border, known)) == true else { return isGreater(known, border) }
+      guard try truth(of: greater(border, known)) == true else { return greater(known, border) }
       return Expression(.relation(.less, continuesChain: false), [other, border])
     }
-    return isGreater((ends[0] - border) * (ends[1] - border), Expression(0))
+    return greater((ends[0] - border) * (ends[1] - border), Expression(0))
   }
 
   /// A function with values at all numbers between the bounds, and its logarithms of magnitudes

@@ -15,9 +15,10 @@ extension Algebra {
     var known = environment
     known.variables[name] = nil
     let e = try withKnownNames(operands[0], besides: [name])
-    var inner = Algebra(environment: known, workspace: workspace, steps: steps)
-    defer { (workspace, steps) = (inner.workspace, inner.steps) }
-    return try inner.taylorPolynomial(of: e, by: name, at: try inlined(place), order)
+    let center = try inlined(place)
+    return try within(known) { (inner) throws(AlgebraError) in
+      try inner.taylorPolynomial(of: e, by: name, at: center, order)
+    }
   }
 
   private func taylorQuestion(

@@ -80,6 +80,16 @@ package struct Algebra {
     return try work(&algebra)
   }
 
+  /// Work with another meaning of names, whose steps are taken from those that are left.
+  mutating func within<Success>(
+    _ environment: Environment,
+    _ work: (inout Algebra) throws(AlgebraError) -> Success
+  ) throws(AlgebraError) -> Success {
+    var inner = Algebra(environment: environment, workspace: workspace, steps: steps)
+    defer { (workspace, steps) = (inner.workspace, inner.steps) }
+    return try work(&inner)
+  }
+
   /// Work in a new field, whose steps are taken from those that are left.
   mutating func inField<Success>(
     _ view: AlgebraicField.View,

@@ -359,11 +359,12 @@ extension Sheet {
     result.outcome = change.after.isEmpty ? .none : .changed
     if isTyped {
       // The formula stays unless its line is in sight, and what is typed next is another one.
-      endWithoutAnswer()
       editing = nil
       if showsLines {
-        editor.replace(with: Formula())
         leaveAnswer()
+        editor.replace(with: Formula())
+      } else {
+        endWithoutAnswer()
       }
     }
     guard !change.after.isEmpty else { return }
