@@ -172,8 +172,9 @@ test-peers: command
 	python3 Tests/Corpus/peers.py .build/release/surd
 	python3 Tests/Scoreboard/run.py --check
 
+# Beside the browsers it takes four times as long as alone; the limit ends what hangs.
 test-wasm: web command
-	timeout 900 nice node --test Tests/Wasm/
+	timeout 2400 nice node --test Tests/Wasm/
 
 # The program prints what a hand calculates, and draws what `surd plot` draws. It is built in the
 # folder of the library, so that nothing of that is compiled again.

@@ -106,7 +106,7 @@ const sheetEvents = [
 
 /** Events of another one that have the rest. */
 const otherEvents = [
-  { window: "0123456789ab" }, { keys: "1 / 3 + 1 / 6 Enter" }, { copyLine: 1 }, { copyResult: 1 }, { insert: 1 }, { keys: "AC" }, { paste: "3 + 4" }, { tapPlace: 1 },
+  { window: "0123456789ab" }, { showsLines: true }, { keys: "1 / 3 + 1 / 6 Enter" }, { copyLine: 1 }, { copyResult: 1 }, { insert: 1 }, { keys: "AC" }, { paste: "3 + 4" }, { tapPlace: 1 },
   { tap: { element: 1, offset: 0, right: true } }, { selectTo: { element: 2 } }, { selectWord: { element: 1 } }, { instead: "7" }, { keys: "AC" },
   { keys: "x ^ 2 = 2 Enter" }, { steps: 2 }, { compare: "x^2 = 4\nx = 2" }, { keys: "AC 2 ^ 2 0 0 Enter" }, { spread: ["1234567.5"] }, { digits: { line: 1, count: 60 } },
   { digits: { line: 2, count: 60 } }, { convert: { line: 1 } }, { convert: { line: 1, way: "to percent" } }, { label: { line: 1, text: "a name" } }, { fold: 1 }, { pin: 1 }, { move: { line: 1, by: 1 } },
