@@ -180,7 +180,10 @@ import Testing
       #"\frac{1}{2}"#, #"\frac12"#, #"\frac{\sqrt{2}}{2}"#, #"\sqrt{\frac{1}{4}}"#, #"2\pi"#,
       #"\pi+1"#, #"\sin x"#, #"\sin(x)"#, #"\cos\pi"#, #"\arcsin 1"#, #"\alpha+1"#, #"3\cdot4"#,
       #"3\times 4"#, #"\log_{2}8"#, #"\log_2 8"#, #"\ln 2"#, #"\binom{5}{2}"#,
-      #"\int_0^1 x^2 dx"#,
+      #"\int_0^1 x^2 dx"#, #"\int_{0}^{1} x^{2} dx"#, #"\sum_{k=1}^{3}k"#, #"\sum_{k=1}^3 k^2"#,
+      #"\prod_{k=1}^{4} k"#, #"\sum_{k=1}^{\infty} \frac{1}{k^2}"#, #"\lim_{x\to 0} x"#,
+      #"\lim_{x \to 0} \frac{\sin x}{x}"#, #"2^{3+4}5"#, #"e^{x+1}"#, #"e^{2x}+1"#, #"\sqrt{x^{2}+1}"#,
+      #"x^{n-1}y"#, #"2^{\frac{1}{2}}"#, #"a^{b^{c+1}}-1"#,
     ]
   )
   func typedLatex(text: String) throws {
@@ -189,6 +192,31 @@ import Testing
     #expect(Self.type(text, into: &editor))
     let said = Self.said(editor)
     #expect(said.map { RandomLine.value(of: $0) } == RandomLine.value(of: wanted), "\(text)")
+  }
+
+  @Test("random LaTeX that is typed says what it says when it is pasted", arguments: seeds(4))
+  func typedRandomLatex(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let text = Self.latex(3, using: &random)
+      let wanted = try #require(Self.pasted(text, .point), "\(text)")
+      var editor = Editor()
+      #expect(Self.type(text, into: &editor), "\(text)")
+      let said = Self.said(editor).map { RandomLine.value(of: $0) }
+      #expect(said == RandomLine.value(of: wanted), "\(text) / \(editor.typedText)")
+    }
+  }
+
+  /// A random formula in LaTeX.
+  private static func latex(_ depth: Int, using random: inout SplitMix64) -> String {
+    guard depth > 0 else { return ["2", "x", "10", #"\pi "#, "n"].randomElement(using: &random) ?? "2" }
+    let (a, b) = (latex(depth - 1, using: &random), latex(depth - 1, using: &random))
+    let forms = [
+      "\(a)+\(b)", "\(a)-\(b)", #"\#(a)\cdot \#(b)"#, #"\frac{\#(a)}{\#(b)}"#, "2^{\(a)}", "x^{\(a)}+\(b)",
+      #"\sqrt{\#(a)}"#, #"\sqrt[3]{\#(a)}"#, #"\sin(\#(a))"#, #"\log_{2}(\#(a))"#, #"\left(\#(a)\right)"#,
+      #"\sum_{k=1}^{\#(a)}k"#, #"\prod_{k=2}^{5}(k+1)"#, #"\lim_{t\to 0}(t+1)"#,
+    ]
+    return forms.randomElement(using: &random) ?? a
   }
 
   /// How a text is typed.

@@ -50,12 +50,14 @@ extension Formula {
     }
   }
 
-  /// An index or an exponent in braces, as in LaTeX: `x_{max}`, `2^{10}`.
+  /// An index or an exponent in braces, as in LaTeX: `x_{max}`, `2^{n+1}`. Operators stay in it
+  /// until the brace that closes it.
   mutating func swallowBrace() -> Bool {
     guard anchor == nil, let start = slotStart(around: caret), pieces[start].structure.isScript,
       isEmptyRow(around: caret), !pieces[start].flags.contains(.bracketed)
     else { return false }
     pieces[start].flags.insert(.bracketed)
+    pieces[start].flags.remove(.running)
     return true
   }
 

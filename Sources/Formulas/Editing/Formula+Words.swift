@@ -218,13 +218,8 @@ extension Formula {
     while lower > 0, pieces[lower - 1].isLetter, caret - lower < reach || pieces[lower].isJoined {
       lower -= 1
     }
-    // A word of LaTeX is read with what it takes, `\sqrt{2}`, and a numeral with the line above its
-    // letters, `C̅DIV`.
-    if lower > 0, pieces[lower - 1].isUnread,
-      pieces[lower - 1].isSymbol("\\") || pieces[lower - 1].isSymbol("\u{305}")
-    {
-      return
-    }
+    // A numeral is read with the line above its letters, `C̅DIV`.
+    if lower > 0, pieces[lower - 1].isUnread, pieces[lower - 1].isSymbol("\u{305}") { return }
     var upper = caret
     while upper < pieces.count, pieces[upper].isLetter, upper - caret < reach { upper += 1 }
     while upper < pieces.count, pieces[upper].isLetter, pieces[upper].isJoined { upper += 1 }

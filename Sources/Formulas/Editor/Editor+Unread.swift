@@ -104,6 +104,10 @@ extension Editor {
     let start = self
     let scalar = Unicode.Scalar(Folding.plain(typed.value)) ?? typed
     let key = scalar == typed ? key : Key.character(scalar)
+    if formula.isInCommand(scalar) {
+      formula.insert(Piece(.unread, scalar, .pending))
+      return readAgain(after: key, start, finish(key, start.formula, .changed))
+    }
     if Formula.endsBlank(scalar) { formula.takeBlankBack() }
     formula.leaveForFactor(scalar, vocabulary)
     if isMark(scalar) { formula.divideMixed() }
@@ -266,6 +270,8 @@ extension Editor {
       let isCall = formula.nameOfClosedCall == "int" || saysTheSame(other)
       if !hasUnread, !isDrawn, isCall { return response }
       let read = read(as: other)
+      // What comes next may belong to the term of a sum, as its power.
+      if formula.hasCommand, read.openTerms > formula.openTerms { return response }
       // What is missing is asked for by a key that comes, not by one that was read before.
       guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
         read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret),
@@ -471,6 +477,7 @@ extension Formula {
   fileprivate var goesOn: Bool {
     // Brackets that were just opened, or a slot.
     if isEmptyRow(around: caret) || hasLooseDivider || isWords { return true }
+    if isBehindCommandBrace { return false }
     let run = runAroundCaret
     if run.lowerBound > 0 {
       // A name or a way to write the value.
@@ -500,8 +507,9 @@ extension Formula {
   /// behind a blank, and an empty slot waits for what comes.
   fileprivate var leavesByBlank: Bool {
     guard let start = slotStart(around: caret) else { return false }
-    let isRoot = pieces[start].structure == .squareRoot || pieces[start].structure == .root
-    if isRoot, pieces[start].flags.contains(.bracketed) { return false }
+    let structure = pieces[start].structure
+    let takesBrackets = structure.isScript || structure == .squareRoot || structure == .root
+    if takesBrackets, pieces[start].flags.contains(.bracketed) { return false }
     if pieces[start].structure == .cases, pieces[caret - 1].isUnread { return false }
     return !pieces[start].structure.isBracket && !row(around: caret).isEmpty
   }

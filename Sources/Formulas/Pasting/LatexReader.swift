@@ -104,16 +104,20 @@ struct LatexReader {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       letters()
     case 0x80...:
-      if !largeSign() { copy(1) }
+      if !largeSign() { copy(1 + input[(place + 1)..<end].prefix { $0 & 0xc0 == 0x80 }.count) }
     default:
       copy(1)
     }
   }
 
-  /// Reads letters: a product, unless together they are a name of the program.
+  /// Reads letters: a product, unless together, or with digits behind them, they are a name of the
+  /// program.
   private mutating func letters() {
     var stop = place
     while stop < end, MarkupScanner.isLetter(input[stop]) { stop += 1 }
+    let digits = input[stop..<end].prefix { $0 &- 0x30 < 10 }.count
+    let numbered = String(decoding: input[place..<stop + digits], as: UTF8.self)
+    if digits > 0, Builtin.named(numbered) != nil { stop += digits }
     let word = String(decoding: input[place..<stop], as: UTF8.self)
     let isIndexed = stop < end && input[stop] == UInt8(ascii: "_")
     if isIndexed, largeWord(word, from: place, to: stop) { return }

@@ -12,6 +12,8 @@ struct Composer {
   /// The decimal mark of a text that is spelled as it was typed, with what is not read in it;
   /// nothing for a text of the language.
   private(set) var typedMark: DecimalMark?
+  /// Whether the text has commands of LaTeX, where an exponent has braces.
+  private var isLatex = false
   /// Where the faint brackets start that end a text as it was typed.
   private var faintEnd = Int.max
 
@@ -24,6 +26,7 @@ struct Composer {
   init(typed formula: Formula, _ decimalMark: DecimalMark) {
     self.init(formula)
     typedMark = decimalMark
+    isLatex = formula.hasCommand
     faintEnd = formula.pieces.count
     while faintEnd > 0, formula.pieces[faintEnd - 1].isClose,
       formula.pieces[faintEnd - 1].structure.isBracket,
@@ -170,12 +173,13 @@ extension Composer {
         return pieces[index].kind == .digit || typedMark != nil && isMark
       }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
-    if isNumber || isName || isBareCall(row) {
+    let isGroup = isLatex && pieces[open].structure == .power && row.count != 1
+    if !isGroup, isNumber || isName || isBareCall(row) {
       write(row)
     } else {
-      add("(", open)
+      add(isGroup ? "{" : "(", open)
       write(row)
-      add(")", close)
+      add(isGroup ? "}" : ")", close)
     }
   }
 
