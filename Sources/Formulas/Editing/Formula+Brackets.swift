@@ -196,13 +196,17 @@ extension Formula {
 
   /// Digits in brackets repeat that stand right behind a number with a mark: `0.1(6)`.
   private mutating func repeatDigits(from open: Int) {
-    guard open > 0, pieces[open - 1].kind == .digit, pieces[open].structure == .group,
-      caret > open + 2, caret == closing(of: open) + 1,
-      pieces[open + 1..<caret - 1].allSatisfy({ $0.kind == .digit }),
-      pieces[wordStart(before: open)..<open].contains(where: { $0.kind == .mark })
+    guard standsBehindDecimal(open), caret > open + 2, caret == closing(of: open) + 1,
+      pieces[open + 1..<caret - 1].allSatisfy({ $0.kind == .digit })
     else { return }
     pieces[open] = Piece(.open, .repeating)
     pieces[caret - 1] = Piece(.close, .repeating)
+  }
+
+  /// Whether brackets stand right behind a number with a mark.
+  func standsBehindDecimal(_ open: Int) -> Bool {
+    open > 0 && pieces[open - 1].kind == .digit && pieces[open].structure == .group
+      && pieces[wordStart(before: open)..<open].contains { $0.kind == .mark }
   }
 
   /// The slot that a closing bracket closes: the nearest group or bracketed

@@ -108,6 +108,7 @@ extension Editor {
       formula.insert(Piece(.unread, scalar, .pending))
       return readAgain(after: key, start, finish(key, start.formula, .changed))
     }
+    if Formula.bindsOperand(scalar) { readNumber() }
     if Formula.endsBlank(scalar) { formula.takeBlankBack() }
     formula.leaveForFactor(scalar, vocabulary)
     if isMark(scalar) { formula.divideMixed() }
@@ -176,7 +177,7 @@ extension Editor {
     let isBehindDigit = formula.caret > 0 && formula.pieces[formula.caret - 1].kind == .digit
     let isMark =
       isBehindDigit
-      && (scalars.first == "." || scalars.first == "," && formula.isInBareArgument)
+      && (scalars.first == "." || scalars.first == "," && formula.endsRunningSlot != nil)
     if !isMark {
       formula.bracketLetters()
       formula.leaveSlots(.loose)
@@ -275,10 +276,27 @@ extension Editor {
       // What is missing is asked for by a key that comes, not by one that was read before.
       guard !formula.isOpenDeeper(than: read), read.hollowCount <= formula.hollowCount,
         read.bracketCount(around: read.caret) <= formula.bracketCount(around: formula.caret),
+        !read.isBehindBracket || formula.isBehindBracket,
         read.lastOfWord == formula.lastOfWord
       else { return response }
       return replace(start, with: read, key) ?? response
     }
+  }
+
+  /// Reads a comma or full stop in the number before the caret as its decimal mark, where it is one,
+  /// as in `1/4,2`: a sign that comes next binds the number, and would put brackets around it in
+  /// which the comma divides.
+  private mutating func readNumber() {
+    let run = formula.runAroundCaret
+    guard run.upperBound == formula.caret, formula.anchor == nil, let last = run.last,
+      formula.pieces[last].kind == .digit,
+      let mark = run.last(where: { formula.pieces[$0].kind != .digit }),
+      formula.pieces[mark].isUnread, formula.isForeignMark(mark),
+      case .success(let pieces) = read(typedText)
+    else { return }
+    var known = self
+    known.formula.pieces[mark] = Piece(.mark, ".")
+    if known.saysTheSame(Formula(pieces: pieces)) { self = known }
   }
 
   /// Says of each unread piece whether it is at fault.
@@ -558,6 +576,8 @@ extension Formula {
   /// Takes the blank before the caret away.
   fileprivate mutating func takeBlankBack() {
     guard anchor == nil, caret > 0, pieces[caret - 1].isBlank else { return }
+    // In `0.5(2 )` the blank says that the digit does not repeat.
+    if let open = slotStart(around: caret), standsBehindDecimal(open) { return }
     takeBack()
   }
 
@@ -621,6 +641,11 @@ extension Formula {
       slot = slotStart(around: open)
     }
     return count
+  }
+
+  /// Whether the caret is behind brackets: a sign of power that comes next would take all of them.
+  fileprivate var isBehindBracket: Bool {
+    caret > 0 && pieces[caret - 1].isClose && pieces[caret - 1].structure.isBracket
   }
 
   /// The number of rows without anything in them.
@@ -725,6 +750,14 @@ extension Formula {
       alike.first { self.depth(around: $0) == depth } ?? alike.first
       ?? places.first { self.depth(around: $0) == depth } ?? places.first ?? pieces.count
     formula.takeFlags(of: other)
+    // A sign goes on knowing which slots it left: `**` goes back into them.
+    if other.caret > 0, formula.caret > 0, other.pieces[other.caret - 1].kind == .sign,
+      formula.pieces[formula.caret - 1].kind == .sign
+    {
+      formula.pieces[formula.caret - 1].flags.formUnion(
+        other.pieces[other.caret - 1].flags.intersection(.running)
+      )
+    }
     return formula
   }
 

@@ -9,7 +9,9 @@ extension Formula {
     let command = commandBeforeCaret
     guard let last = command.last else { return false }
     if Formula.openBraces(command) > 0 { return true }
-    let isInName = command[(command.lastIndex(of: "\\") ?? 0)...].dropFirst().allSatisfy(Formula.isInName)
+    let isInName = command[(command.lastIndex(of: "\\") ?? 0)...].dropFirst().allSatisfy(
+      Formula.isInName
+    )
     switch last {
     case "\\", "^", "_": return scalar != " "
     case _ where isInName && (scalar == "[" || Formula.isInName(scalar)): return true

@@ -174,13 +174,23 @@ extension Composer {
       }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
     let isGroup = isLatex && pieces[open].structure == .power && row.count != 1
-    if !isGroup, isNumber || isName || isBareCall(row) {
+    if !isGroup, isNumber || isName || isBareCall(row) || isNumberPower(row) {
       write(row)
     } else {
       add(isGroup ? "{" : "(", open)
       write(row)
       add(isGroup ? "}" : ")", close)
     }
+  }
+
+  /// Whether a slot holds nothing but a power of a whole number, as it was typed: in brackets, a comma
+  /// in the exponent of `1/2^2,2` would divide.
+  private func isNumberPower(_ row: Range<Int>) -> Bool {
+    guard typedMark != nil, let open = row.first(where: { pieces[$0].kind != .digit }) else {
+      return false
+    }
+    return open > row.lowerBound && pieces[open].isOpen && pieces[open].structure == .power
+      && formula.closing(of: open) == row.upperBound - 1
   }
 
   private mutating func writeCall(_ name: StaticString, _ open: Int, _ close: Int) {
