@@ -211,6 +211,16 @@ class Sight(Check):
                         problems.append(f"{keys} then {press} at {width}x{height}: {away} px")
         self.expect_none(problems)
 
+    def test_the_caret_is_as_high_as_a_line_behind_what_is_higher(self):
+        self.open()
+        high = "return document.querySelector('#caret').getBoundingClientRect().height"
+        for keys in ("1 / 2 Right", "K:sqrt 1 / 2 Right Right", "( 1 / 2 Right )", "K:cases x < 0 : 1 ; 2 Right Right Right"):
+            with self.subTest(keys):
+                self.replay("AC " + keys)
+                behind = self.evaluate(high)
+                self.replay("+ 1")
+                self.assertAlmostEqual(behind, self.evaluate(high), delta=1)
+
     def test_previews(self):
         self.open()
         problems = []
