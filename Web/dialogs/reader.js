@@ -121,7 +121,7 @@ function proofPart(proof) {
 }
 
 function exactPart(exact, mathml, { copy, spread }) {
-  const part = section(text("exactValue"));
+  const part = section(text("exactValue"), "form");
   if (mathml && drawsMathml) {
     const drawn = document.createElement("div");
     drawn.className = "drawn";
@@ -138,7 +138,7 @@ function exactPart(exact, mathml, { copy, spread }) {
 }
 
 function decimalPart(decimal, { copy, spread, digits }) {
-  const part = section("");
+  const part = section("", "form");
   const shown = reading(decimal);
   const problem = document.createElement("p");
   problem.className = "problem";
@@ -177,8 +177,9 @@ function decimalPart(decimal, { copy, spread, digits }) {
   return part;
 }
 
-function section(title) {
+function section(title, className = "") {
   const part = document.createElement("section");
+  part.className = className;
   const head = document.createElement("h3");
   head.textContent = title;
   part.append(head);

@@ -95,8 +95,10 @@ export class FormulaView {
     if (!element || place.side === "box") return undefined;
     const row = element.closest(".slot") ?? element;
     const own = element.getBoundingClientRect();
-    const line = element.children.length ? row.getBoundingClientRect() : own;
-    const base = { top: line.top, height: line.height };
+    // A fraction, a brace or a bracket is as high as what is in it.
+    const isHigh = element.children.length > 0 || element.hasAttribute("stretchy");
+    const { top, height } = isHigh ? lineOf(row) : own;
+    const base = { top, height };
     if (place.side === "before") return { ...base, left: own.left };
     if (place.side === "inside") return { ...base, left: edge(element, place.offset) ?? own.right };
     return { ...base, left: own.right };
@@ -224,6 +226,16 @@ export class FormulaView {
 
 function isPart(element) {
   return element.dataset.n !== undefined || element.dataset.p !== undefined;
+}
+
+/** Where a digit at the end of a row would stand, which shows how high its line is. */
+function lineOf(row) {
+  const digit = document.createElementNS("http://www.w3.org/1998/Math/MathML", "mn");
+  digit.textContent = "0";
+  row.append(digit);
+  const line = digit.getBoundingClientRect();
+  digit.remove();
+  return line;
 }
 
 /** Where a character of a word or number starts, in window pixels. */

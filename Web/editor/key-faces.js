@@ -42,3 +42,22 @@ export function foretold(key, decimalMark) {
   sign.innerHTML = face(key, decimalMark);
   return sign.textContent;
 }
+
+/** The class of a key, by what it is for. */
+export function kind(key) {
+  if (/^[0-9.]$/.test(key)) return "digit";
+  if (key === "Enter") return "equals";
+  if (["BS", "AC", "Del", "C-BS", "D:C", "D:CE"].includes(key)) return "delete";
+  if (["/", "*", "-", "+"].includes(key)) return "operator";
+  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "K:cube", "K:pow", "K:inv", "K:root", "K:cbrt", "x", "D:a", "D:b"].includes(key)) return "function symbol";
+  if (["D:Solve", "D:Graph", "list"].includes(key)) return "ask";
+  if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
+  return "function";
+}
+
+/** A dot for each part of a page of keys, full for the one that is shown. */
+export function pageDots(shown, count) {
+  const dots = Array.from({ length: count }, (_, place) =>
+    `<circle cx="${12 + (20 / count) * (place - (count - 1) / 2)}" cy="12" r="${6 / (count + 1)}" fill="${place === shown ? "currentColor" : "none"}"/>`);
+  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${dots.join("")}</svg>`;
+}

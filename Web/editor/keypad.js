@@ -5,8 +5,9 @@
 import { shapeFor } from "../shell/arrangement.js";
 import { around, childrenOf, within } from "../shell/elements.js";
 import { label, text } from "../words/words.js";
-import { face } from "./key-faces.js";
+import { face, kind, pageDots } from "./key-faces.js";
 import * as formulaKeys from "./key-layouts.js";
+import { Relatives } from "./relatives.js";
 
 const LONG_PRESS = 420;
 const FIRST_REPEAT = 380;
@@ -60,8 +61,7 @@ export class Keypad {
     this.instead = instead;
     /** The key that was pressed last. */
     this.pressed = /** @type {KeyButton | undefined} */ (undefined);
-    /** What is related to a key, while that is shown. */
-    this.menu = /** @type {{ menu: HTMLElement, outside: (event: Event) => void } | undefined} */ (undefined);
+    this.related = new Relatives(this);
     this.page = 0;
     this.part = 0;
     /** How many parts the page has. */
@@ -240,7 +240,7 @@ export class Keypad {
       };
       button.timer = setTimeout(again, FIRST_REPEAT);
     } else if (this.relatives[key]) {
-      button.timer = setTimeout(() => this.offer(button, true, event.pointerId), LONG_PRESS);
+      button.timer = setTimeout(() => this.related.offer(button, true, event.pointerId), LONG_PRESS);
     }
   }
 
@@ -302,85 +302,7 @@ export class Keypad {
   contextMenu(event) {
     const button = /** @type {KeyButton | null} */ (around(event, "button"));
     event.preventDefault();
-    if (button && this.relatives[button.dataset.key ?? ""] && !isOfPress(event, button)) this.offer(button, false);
-  }
-
-  /** Types a relative of a key in its place. */
-  replace(button, key) {
-    if (this.instead) return this.instead(key);
-    if (button.dataset.key !== "Enter" && button.dataset.key !== "Undo") this.press("Undo");
-    this.press(key);
-  }
-
-  /** Shows what is related to a key, of which the one that stands small on it is typed at once; choosing takes what was typed back. */
-  offer(button, wasTyped, pointer) {
-    this.dismiss();
-    const [first, ...others] = this.relatives[button.dataset.key];
-    if (wasTyped && button.querySelector("small")) {
-      this.replace(button, first);
-      if (others.length === 0) return;
-    }
-    const menu = document.createElement("div");
-    menu.className = "relatives";
-    menu.setAttribute("role", "menu");
-    menu.setAttribute("aria-label", `${label(button.dataset.key)}: ${text("moreKeys")}`);
-    for (const key of this.relatives[button.dataset.key]) {
-      const item = this.button(key);
-      item.classList.remove("more");
-      item.removeAttribute("aria-haspopup");
-      item.setAttribute("role", "menuitem");
-      menu.append(item);
-    }
-    const choose = (item) => {
-      if (wasTyped) this.replace(button, item.dataset.key);
-      else this.press(item.dataset.key);
-      this.dismiss();
-    };
-    menu.addEventListener("mousedown", (event) => event.preventDefault());
-    menu.addEventListener("click", (event) => {
-      const item = around(event, "button");
-      if (item) choose(item);
-    });
-    menu.addEventListener("keydown", (event) => {
-      const items = childrenOf(menu);
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (step) items[(items.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + items.length) % items.length].focus();
-      else if (event.key === "Escape" || event.key === "Tab") this.dismiss(button);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    const over = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".relatives button");
-    const move = (event) => {
-      if (event.pointerId !== pointer) return;
-      for (const item of childrenOf(menu)) item.classList.toggle("down", item === over(event));
-    };
-    const up = (event) => {
-      const item = event.pointerId === pointer && over(event);
-      if (item) choose(item);
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-    };
-    if (pointer !== undefined) {
-      addEventListener("pointermove", move);
-      addEventListener("pointerup", up);
-    }
-    const outside = (event) => {
-      if (!menu.contains(event.target)) this.dismiss();
-    };
-    this.menu = { menu, outside };
-    addEventListener("pointerdown", outside, true);
-    this.root.parentElement?.append(menu);
-    place(menu, button);
-    if (pointer === undefined) within(menu, "button").focus();
-  }
-
-  dismiss(focus) {
-    if (!this.menu) return;
-    removeEventListener("pointerdown", this.menu.outside, true);
-    this.menu.menu.remove();
-    this.menu = undefined;
-    focus?.focus();
+    if (button && this.relatives[button.dataset.key ?? ""] && !isOfPress(event, button)) this.related.offer(button, false);
   }
 
   // The keyboard inside the keypad
@@ -391,7 +313,7 @@ export class Keypad {
     if (!button || !step || event.altKey || event.ctrlKey || event.metaKey) {
       if (button && event.key === "ArrowDown" && event.altKey && this.relatives[button.dataset.key ?? ""]) {
         event.preventDefault();
-        this.offer(button, false);
+        this.related.offer(button, false);
       }
       return;
     }
@@ -419,32 +341,4 @@ export class Keypad {
 /** Whether an event belongs to a press of a pointer that has acted already. */
 function isOfPress(event, button) {
   return button.wasPressed && !(event.timeStamp - button.released > CLICK);
-}
-
-function kind(key) {
-  if (/^[0-9.]$/.test(key)) return "digit";
-  if (key === "Enter") return "equals";
-  if (["BS", "AC", "Del", "C-BS", "D:C", "D:CE"].includes(key)) return "delete";
-  if (["/", "*", "-", "+"].includes(key)) return "operator";
-  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "K:cube", "K:pow", "K:inv", "K:root", "K:cbrt", "x", "D:a", "D:b"].includes(key)) return "function symbol";
-  if (["D:Solve", "D:Graph", "list"].includes(key)) return "ask";
-  if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
-  return "function";
-}
-
-/** Puts a menu above a key, inside the window. */
-function place(menu, button) {
-  const key = button.getBoundingClientRect();
-  const own = menu.getBoundingClientRect();
-  const left = Math.min(Math.max(6, key.left + key.width / 2 - own.width / 2), innerWidth - own.width - 6);
-  const above = key.top - own.height - 8;
-  menu.style.left = `${left}px`;
-  menu.style.top = `${above >= 6 ? above : Math.min(key.bottom + 8, innerHeight - own.height - 6)}px`;
-}
-
-/** A dot for each part of a page of keys, full for the one that is shown. */
-function pageDots(shown, count) {
-  const dots = Array.from({ length: count }, (_, place) =>
-    `<circle cx="${12 + (20 / count) * (place - (count - 1) / 2)}" cy="12" r="${6 / (count + 1)}" fill="${place === shown ? "currentColor" : "none"}"/>`);
-  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${dots.join("")}</svg>`;
 }

@@ -7,20 +7,16 @@ import { button } from "../shell/buttons.js";
 import { within } from "../shell/elements.js";
 import { text } from "../words/words.js";
 import { dashes } from "./picture.js";
+import { Sliders } from "./sliders.js";
+import { sample, swatch } from "./swatches.js";
 import { cell, ValueTable } from "./value-table.js";
 
 /** The least height of the column of lines in which the points are open by themselves, in pixels. */
 const ROOM = 560;
 
-/**
- * The row of a slider, with what the engine says of it, and whether a finger is on it.
- *
- * @typedef {HTMLDivElement & { slider?: any, isSliding?: boolean }} SliderRow
- */
-
 export class CurveList {
   #curves = [];
-  #sliders = [];
+  #sliders;
   /** Points that came while the search for them goes on. */
   #found = /** @type {import("../engine/protocol").Feature[] | null} */ (null);
   /** The rows of the table, each with the places of its points in the list of all. */
@@ -30,8 +26,6 @@ export class CurveList {
   /** Whether there is room for them beside the lines, and how they are shown now. */
   #hasRoom = false;
   #noted = "";
-  /** The rows of sliders, by name. */
-  #ranges = new Map();
 
   /**
    * @param root The element beside the lines.
@@ -48,6 +42,7 @@ export class CurveList {
       <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></div>
       <p class="summary"></p>`;
     this.part = (selector) => within(root, selector);
+    this.#sliders = new Sliders(send, page.sheet);
     this.values = new ValueTable(this.part(".values"), send, page.copy, page.sheet);
     page.lines.adorn = (item) => this.#adorn(item);
     this.part(".count").addEventListener("click", () => {
@@ -76,7 +71,7 @@ export class CurveList {
    */
   show({ curves, sliders, features, table, isFinished }) {
     this.#curves = curves ?? this.#curves;
-    this.#sliders = sliders ?? this.#sliders;
+    this.#sliders.all = sliders ?? this.#sliders.all;
     if (curves || sliders) this.page.lines.adornAll();
     if ((table ?? null) !== null) this.values.show(table, table ? this.#curves.find(({ id }) => id === table.curve)?.mathml : undefined);
     this.#note();
@@ -94,8 +89,8 @@ export class CurveList {
   #adorn(item) {
     const { id } = item.line;
     const curve = this.#curves.find((curve) => curve.id === id);
-    const sliders = this.#sliders.filter(({ line, curve }) => line === id || curve === id);
-    const parts = sliders.map((slider) => this.#range(slider));
+    const sliders = this.#sliders.all.filter(({ line, curve }) => line === id || curve === id);
+    const parts = sliders.map((slider) => this.#sliders.row(slider));
     if (curve?.bounds) parts.unshift(this.#bounds(curve));
     if (curve?.note && curve.isShown) {
       parts.push(Object.assign(document.createElement("p"), { className: "note", textContent: curve.note }));
@@ -173,69 +168,6 @@ export class CurveList {
     }));
   }
 
-  // MARK: Sliders
-
-  /** The row of a slider, the same one as long as there is one of that name. */
-  #range(slider) {
-    const { name } = slider;
-    if (!this.#ranges.has(name)) this.#ranges.set(name, this.#row(name));
-    const row = this.#ranges.get(name);
-    const range = /** @type {HTMLInputElement} */ (within(row, "input"));
-    const { ends } = slider;
-    Object.assign(range, { min: 0, max: slider.count, step: 1 });
-    // Not under the finger, which on some systems gives a slider no focus.
-    if (!row.isSliding) range.value = slider.position;
-    range.setAttribute("aria-valuetext", slider.value);
-    // The value of a line stands in the line.
-    within(row, ".value").textContent = slider.line ? ends[0] : `${name} = ${slider.value}`;
-    within(row, ".most").textContent = slider.line ? ends[1] : "";
-    row.slider = slider;
-    return row;
-  }
-
-  #row(name) {
-    const row = /** @type {SliderRow} */ (document.createElement("div"));
-    row.className = "slider";
-    const value = button("value", "", "");
-    const most = button("most", "", "");
-    for (const end of [value, most]) {
-      end.removeAttribute("aria-label");
-      end.addEventListener("click", () => this.#askSlider(row.slider));
-    }
-    const range = document.createElement("input");
-    range.type = "range";
-    range.setAttribute("aria-label", name);
-    // One step of the slider at a time is under way; the newest one is next.
-    const send = async () => {
-      if (row.isSliding) return;
-      row.isSliding = true;
-      for (let sent = null; sent !== range.value;) {
-        sent = range.value;
-        await this.#slide(row.slider, { position: Number(sent) });
-      }
-      row.isSliding = false;
-      range.value = row.slider.position;
-    };
-    range.addEventListener("input", send);
-    row.append(value, range, most);
-    return row;
-  }
-
-  /** Moves a slider, and then the line that it belongs to: the graph knows where its steps are. */
-  async #slide({ name, line }, members) {
-    await this.send({ slider: { name, ...members } });
-    const now = this.#sliders.find((slider) => slider.name === name);
-    if (!line || !now) return;
-    const { value, least, most, step } = now;
-    await this.page.sheet({ slide: { line, value, least, most, step } });
-  }
-
-  #askSlider(slider) {
-    const names = ["value", "least", "most", "step"];
-    askTexts(slider.name, names.map((name) => [text(name), slider[name]]), (values) =>
-      this.#slide(slider, Object.fromEntries(names.map((name, index) => [name, values[index]]))));
-  }
-
   // MARK: Points
 
   #showPoints(features) {
@@ -311,32 +243,4 @@ export class CurveList {
     count.setAttribute("aria-expanded", String(this.#opens));
     count.textContent = words;
   }
-}
-
-/** The hues of a colour wheel, from the right against the hands of a clock. */
-const hues = ["#f24d4d", "#cccc1f", "#2eb82e", "#1fc7c7", "#5c7aff", "#e052e0"];
-
-/** The dot of a curve: a square for a region, a wheel for colours, a ring where it is hidden, dashed as the curve is. */
-function swatch({ color, dash, isRegion, kind, isShown = true }) {
-  if (kind === "coloring" && isShown) {
-    const rim = (turn) => `${12 + 8 * Math.cos(turn * Math.PI / 3)} ${12 - 8 * Math.sin(turn * Math.PI / 3)}`;
-    const wedge = (hue, turn) => `<path stroke="none" fill="${hue}" d="M12 12L${rim(turn - 0.5)}A8 8 0 0 0 ${rim(turn + 0.5)}z"/>`;
-    return drawing("line", "0 0 24 24", color, hues.map(wedge).join(""));
-  }
-  const shape = isRegion ? `<rect x="5" y="5" width="14" height="14" rx="2"/>` : `<circle cx="12" cy="12" r="7"/>`;
-  const line = dash && isShown ? `<path d="M1 22h22" stroke-dasharray="${dashes[dash].join(" ")}"/>` : "";
-  return drawing("line", "0 0 24 24", color, shape + line);
-}
-
-/** A piece of a curve, as wide and as dashed as it is. */
-function sample({ color, dash: place, width, isRegion }) {
-  const dash = dashes[place].map((length) => length * width).join(" ");
-  return drawing("sample", "0 0 48 24", color,
-    `<path d="M2 ${isRegion ? "4h44v16H2z" : "12h44"}" stroke-width="${width}" stroke-dasharray="${dash}"/>`);
-}
-
-function drawing(className, box, color, markup) {
-  const holder = document.createElement("div");
-  holder.innerHTML = `<svg class="${className}" viewBox="${box}" aria-hidden="true" focusable="false" data-color="${color}">${markup}</svg>`;
-  return /** @type {Element} */ (holder.firstElementChild);
 }

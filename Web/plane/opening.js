@@ -94,17 +94,17 @@ export async function takeGraph(state) {
 }
 
 /**
- * Whether what is typed may be a curve: nothing yet, or it has a name of one letter that is no constant.
+ * Whether what is typed may be a curve: it has a name of one letter that is no constant.
  *
  * @param {import("../engine/protocol").Screen} screen
  */
-export function isDrawable({ isCurve, isEmpty, copyText }) {
-  return isCurve || isEmpty || /(^|[^\p{L}])(?![ei](?!\p{L}))\p{L}(?!\p{L})/u.test(copyText.replaceAll("π", ""));
+export function isDrawable({ isCurve, copyText }) {
+  return isCurve || /(^|[^\p{L}])(?![ei](?!\p{L}))\p{L}(?!\p{L})/u.test(copyText.replaceAll("π", ""));
 }
 
 /** What opens and closes the graph besides the lines. */
 export function listenForGraph() {
-  element("plot").addEventListener("click", () => (app.screen?.isEmpty ? openGraph() : send({ draw: true })));
+  element("plot").addEventListener("click", () => send({ draw: true }));
   element("graph-toggle").addEventListener("click", () => {
     if (element("graph").hidden) openGraph();
     else showGraph(false);

@@ -16,6 +16,8 @@ const WIDER = [720, 1440, 2400];
 const LONGEST_NAME = 40;
 /** The share of a desk that a column has. */
 const COLUMN = 0.3;
+/** The last digits of a number and the mark behind them, which never stands alone in a line. */
+const TAIL = /(\S{1,3}…)/;
 
 /** Brings an answer, or the value so far, to an element: the forms in which it can be shown, from which its arrangement chooses. */
 export function showAnswer(root, answer, form, isPreview) {
@@ -134,10 +136,7 @@ export function parts(answer, form) {
 
 /** What stands behind solutions that are not proved to be all. */
 function more() {
-  const span = document.createElement("span");
-  span.className = "decimal perhaps";
-  span.textContent = text("perhapsMore");
-  return span;
+  return spanOf("decimal perhaps", text("perhapsMore"));
 }
 
 function value(symbol, mathml, exact, long = null, className = "value", thousands = null) {
@@ -196,25 +195,27 @@ function isNumber(drawn) {
 }
 
 function sign(symbol) {
-  const span = document.createElement("span");
-  span.className = "sign";
-  span.textContent = symbol;
-  return span;
+  return spanOf("sign", symbol);
 }
 
 /** Decimal digits, with a line over those that repeat. */
 function digits({ decimal, printedDecimal = decimal, period, long, isSolved }, className) {
-  const span = document.createElement("span");
-  span.className = isSolved ? `${className} listed` : className;
-  if (period) {
-    const [before, repeated] = period;
-    const over = document.createElement("span");
-    over.className = "period";
-    over.textContent = repeated;
-    span.append(before, over);
+  const span = spanOf(isSolved ? `${className} listed` : className);
+  if (long?.decimal) {
+    span.append(ends(long.decimal));
   } else {
-    span.append(long?.decimal ? ends(long.decimal) : printedDecimal);
+    const run = spanOf("run");
+    if (period) run.append(period[0], spanOf("period", period[1]));
+    else run.append(...printedDecimal.split(TAIL).filter(Boolean).map((part) => (TAIL.test(part) ? spanOf("tail", part) : part)));
+    span.append(run);
   }
+  return span;
+}
+
+function spanOf(className, content = "") {
+  const span = document.createElement("span");
+  span.className = className;
+  span.textContent = content;
   return span;
 }
 

@@ -210,7 +210,7 @@ function isOut(room, outcome) {
 function partsOf(element, isInOne = false) {
   const size = parseFloat(getComputedStyle(element).fontSize);
   const whole = element.getBoundingClientRect();
-  const holder = element.querySelector(".sum, .long, .number") ?? element;
+  const holder = element.querySelector(".sum, .long, .number, .run") ?? element;
   const boxes = [];
   for (const node of holder.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) boxes.push(...textParts(node));

@@ -32,7 +32,7 @@ const PLANE = 120;
 const SIDE_BY_SIDE = 72;
 /** The sizes of an answer, in the order in which they are tried; from the second number on it may go on in a second line. */
 const SIZES = [64, 56, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20];
-const WRAPS = 32;
+const WRAPS = 28;
 /** The size and the air of a formula above its answer, and the air of that; and of one that is being typed. */
 const ANSWERED = [[18, 20, 16], [18, 12, 8], [18, 8, 0], [16, 6, 0], [15, 4, 0], [14, 2, 0], [13, 2, 0]];
 const LARGE_ANSWERED = [[20, 24, 24], ...ANSWERED];

@@ -78,6 +78,18 @@ class Answers(Check):
                     self.evaluate(f"{READER}.close()")
 
     @in_engines(*MODERN)
+    def test_copy_digits_and_reason_are_in_sight_before_it_is_scrolled(self):
+        for width, height in [(320, 568), (390, 844), (667, 375), (844, 390), (1440, 900)]:
+            with self.subTest(f"{width}x{height}"):
+                self.again(width, height)
+                self.read("K:sqrt 8", "to 3 sf")
+                self.assertEqual(self.evaluate(f"""
+                    const box = {READER}.querySelector(".body").getBoundingClientRect();
+                    return [...{READER}.querySelectorAll(".form .digits, .form button, section .note")].filter((each) => each.offsetWidth > 0)
+                      .map((each) => each.getBoundingClientRect()).map(({{ top, bottom }}) => top >= box.top && bottom <= box.bottom);"""),
+                    [True] * 8)
+
+    @in_engines(*MODERN)
     def test_where_another_setting_may_be_meant_it_is_a_tap_away(self):
         # What can be done, whether it has its place above the keys, whether anything moved for it, and whether the formula is whole.
         look = """

@@ -170,8 +170,9 @@ class Graph(Check):
         self.assertTrue(screen["isFinished"])
         self.assertEqual(screen["undecided"], 0)
         self.assertGreater(self.ink(), 200)
-        # Its line is in sight, so that it leaves the formula; typed again it is drawn once.
+        # Its line is in sight, so that it leaves the formula, and the button with it; typed again it is drawn once.
         self.expect("|")
+        self.assertEqual(self.evaluate("return getComputedStyle(document.querySelector('#plot')).visibility"), "hidden")
         self.replay("x ^ 2")
         self.engine.tap(*self.place("#plot"))
         self.expect("|")

@@ -89,6 +89,25 @@ for (let index = 1; index <= arguments[0]; index += 1) {
 }
 return problems;"""
 
+# The rows of the digits of an answer that end with the mark of more digits.
+ROWS = """
+const rows = [], range = document.createRange();
+for (const digits of document.querySelectorAll("#answer .run")) {
+  const walker = document.createTreeWalker(digits, NodeFilter.SHOW_TEXT);
+  let last = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (let place = 0; place < node.data.length; place += 1) {
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      const { top, height } = range.getBoundingClientRect();
+      if (last === null || top > last + height / 2) rows.push("");
+      last = top;
+      rows[rows.length - 1] += node.data[place];
+    }
+  }
+}
+return rows.filter((row) => row.endsWith("…"));"""
+
 
 class Sight(Check):
     engines = MODERN
@@ -148,6 +167,18 @@ class Sight(Check):
                         return Math.abs(tops[0] - tops[1]);"""), 3, keys)
     test_the_ends_of_a_long_number_stand_in_one_line.engines = ("chromium",)
 
+    def test_the_last_digits_and_their_mark_stand_in_one_line(self):
+        self.open(320, 568)
+        for keys in ("K:sin 1 0 0 Enter", "K:pi ^ 4 0 Enter K:form", "K:pi ^ 3 3 Enter K:form"):
+            self.replay("AC " + keys)
+            for width in range(320, 400, 8):
+                self.engine.resize(width, 568)
+                self.frames(3)
+                with self.subTest(f"{keys} at {width}"):
+                    rows = self.evaluate(ROWS)
+                    self.assertTrue(rows)
+                    self.assertTrue(all(len(row) >= 4 for row in rows), rows)
+
     def test_sums_go_on_in_a_second_line(self):
         for width, height in [(320, 568), (375, 667), (414, 896), (1024, 768)]:
             with self.subTest(f"{width}x{height}"):
@@ -179,6 +210,16 @@ class Sight(Check):
                     if away > 2:
                         problems.append(f"{keys} then {press} at {width}x{height}: {away} px")
         self.expect_none(problems)
+
+    def test_the_caret_is_as_high_as_a_line_behind_what_is_higher(self):
+        self.open()
+        high = "return document.querySelector('#caret').getBoundingClientRect().height"
+        for keys in ("1 / 2 Right", "K:sqrt 1 / 2 Right Right", "( 1 / 2 Right )", "K:cases x < 0 : 1 ; 2 Right Right Right"):
+            with self.subTest(keys):
+                self.replay("AC " + keys)
+                behind = self.evaluate(high)
+                self.replay("+ 1")
+                self.assertAlmostEqual(behind, self.evaluate(high), delta=1)
 
     def test_previews(self):
         self.open()
