@@ -136,8 +136,15 @@ import Testing
       || text.contains(/[axy][axy]+/)
       // Two blanks, of which the formula keeps one, do not group digits as one does.
       || text.contains(/[0-9] {2,}[0-9]{3}/)
-      // Nor does one blank behind a fraction that is a factor, which stands in brackets.
-      || text.contains(/[axy] +[0-9]+\/[0-9]+ +[0-9]{3}/)
+      // Nor does a mark behind a fraction that is a factor, which stands in brackets.
+      || text.contains(/[!axy)] *[0-9]+\/[0-9]+[ ,]+[0-9]/)
+      // With a comma as the mark, an x in front of it is × to a number and a name to a letter.
+      || text.contains(/[0-9] *x *,/)
+      // The mark of another country in a number with a mark in front, and `x` for × in it behind sin.
+      || text.contains(/,[0-9]+\.[0-9]/)
+      || text.contains(/sin +[0-9.]+x[0-9]/)
+      // Nothing between two separators is left out.
+      || text.contains(/; *;/)
       // A bracket behind a letter that a blank leaves open is a factor, not a call.
       || text.contains(/[axy]\([^)]* $/)
       // A name with digits in front of a mark: a0.5 is a0·0.5.

@@ -50,8 +50,9 @@ extension Formula {
     }
   }
 
-  /// An index or an exponent in braces, as in LaTeX: `x_{max}`, `2^{n+1}`. Operators stay in it
-  /// until the brace that closes it.
+  /// Takes the brace of an index or an exponent, as in LaTeX: `x_{max}`, `2^{n+1}`.
+  ///
+  /// Operators stay in it until the brace that closes it.
   mutating func swallowBrace() -> Bool {
     guard anchor == nil, let start = slotStart(around: caret), pieces[start].structure.isScript,
       isEmptyRow(around: caret), !pieces[start].flags.contains(.bracketed)

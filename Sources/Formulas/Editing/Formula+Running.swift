@@ -111,7 +111,8 @@ extension Formula {
     guard let scalar else { return isClosed || !last.isLetter }
     let isNumbered = last.kind == .digit && pieces[wordStart(before: caret)].isLetter
     switch scalar {
-    case ".", ",": return isClosed || last.isClose || last.kind == .postfix || isNumbered
+    case ".", ",":
+      return isClosed || last.isClose || last.kind == .postfix || last.isLetter || isNumbered
     // As in `x2`, and behind the `e` of `2e5`.
     case "0"..."9": return isClosed || last.isClose || last.kind == .postfix
     case "(", "[", "{", "√", "∛":

@@ -73,7 +73,7 @@ extension Formula {
       if caret == start.upperBound, isInBrackets { type(sign: "‥") }
       return
     }
-    if start.isEmpty || !isInBareArgument { beginWord(continuing: .digit) }
+    if start.isEmpty || !isInBareArgument { beginWord(continuing: start.isEmpty ? .mark : .digit) }
     openArgument()
     insert(Piece(.mark, "."))
   }
@@ -168,7 +168,9 @@ extension Formula {
     }
     while isInBareArgument, let start = slotStart(around: caret), !needsOperand(at: caret) {
       let row = start + 1..<caret
-      let first = row.first { pieces[$0].kind != .prefix } ?? row.upperBound
+      // As in `sin -ln 2x`, where the word is the argument of both.
+      let first =
+        row.first { pieces[$0].kind != .prefix && pieces[$0].kind != .function } ?? row.upperBound
       let isWord = first == row.upperBound || wordStart(before: caret) == first
       let last = pieces[caret - 1].kind
       let continues =

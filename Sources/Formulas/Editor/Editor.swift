@@ -144,7 +144,7 @@ package struct Editor: Hashable, Sendable {
   mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
     var outcome = outcome
     switch outcome {
-    case .changed where key == .undo || key == .redo: break
+    case .changed where key == .undo || key == .redo: formula.settle()
     case .changed, .moved:
       formula.settle()
       if !key.isSelection { formula.anchor = nil }
