@@ -500,6 +500,45 @@ for _text, _digits in (("50", 50), ("1,000", 1_000)):
 SLOW = {("python", "1000000!"), ("python", "print 1000000!"), ("python", "print 2^1000000")}
 
 
+def derivative():
+    try:
+        import sympy
+        from sympy.core.cache import clear_cache
+    except ImportError:
+        return {}
+    x = sympy.Symbol("x")
+    text = "(x**3 + 2*x - 1)*sin(x**2 + 1)/(exp(x) + cos(3*x)) + log(x**2 + 4)*atan(2*x - 1)"
+
+    def call():
+        clear_cache()
+        return sympy.diff(sympy.sympify(text, locals={"x": x}), x)
+
+    return {"sympy": call}
+
+
+def oscillating_integral(digits):
+    def arb(_):
+        import flint
+
+        return flint.acb.integral(lambda x, _: (x + x.exp()).sin(), 0, 8)
+
+    return {
+        "python-flint": arb_call(digits, arb),
+        "mpmath": mpmath_call(digits, lambda mp: mp.quad(lambda x: mp.sin(x + mp.exp(x)), range(9))),
+    }
+
+
+CALCULUS_ROWS = {
+    "derivative of 50 parts": derivative,
+    "integral of sin(x+e^x), 15 digits": lambda: oscillating_integral(15),
+    "integral of sin(x+e^x), 64 digits": lambda: oscillating_integral(64),
+    "sum of 1/k^3, 100 digits": lambda: {
+        "python-flint": arb_call(100, lambda arb: arb(3).zeta(), fresh=True),
+        "mpmath": mpmath_call(100, lambda mp: mp.nsum(lambda k: 1 / k**3, [1, mp.inf])),
+    },
+}
+
+
 def main():
     row = sys.argv[1]
     if row in INTEGER_ROWS:
@@ -510,7 +549,7 @@ def main():
         call = PRIME_ROWS[row]()
         if call is not None:
             print(f"pari\t{call()}")
-    others = {**BALL_ROWS, **SOLVING_ROWS}
+    others = {**BALL_ROWS, **SOLVING_ROWS, **CALCULUS_ROWS}
     if row in others:
         for name, call in others[row]().items():
             if call is not None:

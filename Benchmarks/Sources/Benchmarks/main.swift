@@ -9,6 +9,7 @@ import Foundation
 
 let rows =
   integerRows + primeRows + ballRows + complexRows + schoolRows + deskRows + solvingRows
+  + calculusRows
 
 func timeText(_ seconds: Double?) -> String {
   guard let seconds else { return "-" }
