@@ -4,7 +4,7 @@ extension Int {
   /// The greatest common divisor of two numbers, up to its sign.
   ///
   /// > Source: Euclid, Elements VII.
-  static func commonDivisor(_ a: Int, _ b: Int) -> Int {
+  package static func commonDivisor(_ a: Int, _ b: Int) -> Int {
     b == 0 ? a : commonDivisor(b, a % b)
   }
 }

@@ -8,9 +8,8 @@ internal import Tapes
 
 /// An antiderivative of a smooth function between two bounds.
 ///
-/// It counts where its derivative is the function, which is proved as an identity, and where it is
-/// smooth between the bounds: no part of it has a place there at which it may jump. At the ends its
-/// limits count.
+/// It counts where its derivative is the function, which is proved as an identity. It is cut where a
+/// part of it may jump, as tan(x/2) at π; at the ends of each piece its limits count.
 struct ClosedForm {
   /// The name of the variable.
   let variable: String
@@ -23,6 +22,8 @@ struct ClosedForm {
 
   /// The steps that one closed form may take.
   private static let steps: Int64 = 400_000_000
+  /// The most places at which an antiderivative is cut.
+  private static let mostPlaces = 40
 
   init(
     of variable: String,
@@ -58,29 +59,33 @@ struct ClosedForm {
         from: lower,
         to: upper,
         in: &workspace
-      ), places.isComplete, places.numbers.isEmpty,
-      let first = limit(of: smooth, isUpper: false, &workspace),
-      let last = limit(of: smooth, isUpper: true, &workspace)
+      ), places.isComplete, places.numbers.count <= Self.mostPlaces
     else { return nil }
-    switch (first, last) {
-    case (.number(let first), .number(let last)):
+    var (sum, start) = (Real(0), lower)
+    for end in places.numbers.map({ .number($0) }) + [upper] {
+      guard let first = limit(of: smooth, at: start, isUpper: false, &workspace),
+        let last = limit(of: smooth, at: end, isUpper: true, &workspace)
+      else { return nil }
+      // Where it has no limit at one end, it is not integrable, whatever it does at the other.
+      guard case (.number(let first), .number(let last)) = (first, last) else { return .infinite }
       do throws(RealError) {
-        return .number(try Real.difference(last, first, in: &workspace))
+        let part = try Real.difference(last, first, in: &workspace)
+        sum = try Real.sum(sum, part, in: &workspace)
       } catch {
         return nil
       }
-    // Where it has no limit at one end, it is not integrable, whatever it does at the other.
-    default: return .infinite
+      start = end
     }
+    return .number(sum)
   }
 
-  /// The limit at an end from the inside; far out, where the end is infinite.
+  /// The limit at an end of a piece from the inside; far out, where the end is infinite.
   private func limit(
     of smooth: Expression,
+    at bound: Bound,
     isUpper: Bool,
     _ workspace: inout Workspace
   ) -> EndLimit? {
-    let bound = isUpper ? upper : lower
     guard let end = bound.number else {
       return EndLimit(of: smooth, variable, isNegative: !isUpper, in: environment, &workspace)
     }
@@ -110,7 +115,17 @@ struct ClosedForm {
         }
       }
     }
-    return nil
+    let question = LimitQuestion(
+      function: smooth,
+      variable: variable,
+      target: .number(end, isUpper ? .left : .right),
+      environment: environment
+    )
+    do throws(EvaluationError) {
+      return .number(try Limit.value(question, workspace: &workspace))
+    } catch {
+      return nil
+    }
   }
 }
 

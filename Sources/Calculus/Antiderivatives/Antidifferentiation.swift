@@ -29,7 +29,8 @@ struct Antidifferentiation {
 
   /// The rules in their order, cheap ones first.
   static let rules: [AntiderivativeRule] = [
-    .constants, .linearity, .elementaryFunctions, .rationalFunctions, .trigonometricPowers,
+    .constants, .linearity, .elementaryFunctions, .powersOfVariable, .rationalFunctions,
+    .trigonometricPowers,
     .quadraticRadicals, .symbolicFractions, .symbolicQuadratics, .exponentialTrigonometric,
     .productsOfWaves, .substitution, .partsOfPolynomials, .linearRoots, .logarithms,
     .evenRadicals, .exponentials, .expansion, .halfAngles,

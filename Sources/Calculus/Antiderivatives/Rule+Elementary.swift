@@ -73,6 +73,7 @@ extension AntiderivativeRule {
     case .hyperbolicCosine: "sinh(u)"
     case .hyperbolicTangent: "ln(cosh(u))"
     case .hyperbolicSecant: "2*atan(e^u)"
+    case .abs: "u*abs(u)/2"
     case .ln: "u*ln(u)-u"
     case .log: "(u*ln(u)-u)/ln(10)"
     case .log2: "(u*ln(u)-u)/ln(2)"

@@ -109,6 +109,7 @@ extension Editor {
       return readAgain(after: key, start, finish(key, start.formula, .changed))
     }
     if Formula.bindsOperand(scalar) { readNumber() }
+    if !("0"..."9" ~= scalar) { formula.moveCommaOut() }
     if Formula.endsBlank(scalar) { formula.takeBlankBack() }
     formula.leaveForFactor(scalar, vocabulary)
     if isMark(scalar) { formula.divideMixed() }
@@ -571,6 +572,18 @@ extension Formula {
     case ")", "]", "}", "）", ";", "'", "\"", "′", "″", "’", "”": true
     default: sign(scalar) != nil || bindsOperand(scalar)
     }
+  }
+
+  /// Takes a comma behind a number out of the slots that are running, since no digit comes behind it: it
+  /// divides the line.
+  fileprivate mutating func moveCommaOut() {
+    guard anchor == nil, caret > 1, pieces[caret - 1].isUnread, pieces[caret - 1].isSymbol(","),
+      pieces[caret - 2].kind == .digit, endsRunningSlot != nil, !isInBareArgument
+    else { return }
+    let comma = pieces.remove(at: caret - 1)
+    caret -= 1
+    leaveSlots(.loose)
+    insert(comma)
   }
 
   /// Takes the blank before the caret away.
