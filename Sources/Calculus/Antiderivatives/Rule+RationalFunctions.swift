@@ -153,7 +153,7 @@ extension AntiderivativeRule {
       let fraction = above / spread(below.part(every: step, from: 0))
       let found =
         k > 1
-        ? search.inner(fraction / Expression(k), back: x.powered(Rational(k)))
+        ? search.inner(fraction / Expression(Rational(k)), back: x.powered(Rational(k)))
         : search.antiderivative(of: fraction)
       guard let found else { return nil }
       sum = sum + found
