@@ -88,6 +88,7 @@ struct ClosedForm {
   ) -> EndLimit? {
     guard let end = bound.number else {
       return EndLimit(of: smooth, variable, isNegative: !isUpper, in: environment, &workspace)
+        ?? limit(of: smooth, .infinity(isNegative: !isUpper), &workspace)
     }
     var known = environment
     known.variables[variable] = .real(end)
@@ -115,10 +116,19 @@ struct ClosedForm {
         }
       }
     }
+    return limit(of: smooth, .number(end, isUpper ? .left : .right), &workspace)
+  }
+
+  /// The limit by expansions.
+  private func limit(
+    of smooth: Expression,
+    _ target: LimitQuestion.Target,
+    _ workspace: inout Workspace
+  ) -> EndLimit? {
     let question = LimitQuestion(
       function: smooth,
       variable: variable,
-      target: .number(end, isUpper ? .left : .right),
+      target: target,
       environment: environment
     )
     do throws(EvaluationError) {

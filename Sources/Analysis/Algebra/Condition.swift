@@ -406,7 +406,9 @@ extension AlgebraicField {
       try a.numerator.multiplied(by: a.denominator, &budget)
     }
     if isStrict {
-      if known.positive.contains(a) || isPositive(product) { return [] }
+      if known.positive.contains(a) || isPositive(product) || signOfQuadratic(product) == 1 {
+        return []
+      }
       if known.positive.contains(AlgebraicFraction(try signed(a))) { return [] }
       if try exceeds(product) { return [] }
       if try isProduct(product, isStrict: true, of: known) { return [] }
@@ -449,6 +451,7 @@ extension AlgebraicField {
     return found.factors.allSatisfy { factor, exponent in
       exponent % 2 == 0 && isReal(AlgebraicFraction(factor))
         || isNeverNegative(factor) || !factor.leading.isNegative && isOfOneSign(factor)
+        || signOfQuadratic(factor) == 1
     }
   }
 
@@ -465,7 +468,27 @@ extension AlgebraicField {
   /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
   func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
     if isPositive(polynomial) || isPositive(-polynomial) { return true }
-    return isConstant(polynomial) ? isNumberButZero(polynomial) : isOfOneSign(polynomial)
+    if isConstant(polynomial) { return isNumberButZero(polynomial) }
+    return isOfOneSign(polynomial) || signOfQuadratic(polynomial) != nil
+  }
+
+  /// The sign that a quadratic polynomial in one real generator has everywhere: that of its leading
+  /// coefficient, where its discriminant is negative; nil where that is not seen.
+  ///
+  /// Its coefficients are any numbers, as in x² + √2·x + 1.
+  private func signOfQuadratic(_ polynomial: SparsePolynomial) -> Int? {
+    let variables = polynomial.variables.filter { !generators[$0].isConstant }
+    guard variables.count == 1, isReal(generator: variables[0]),
+      polynomial.degree(in: variables[0]) == 2
+    else { return nil }
+    let parts = polynomial.coefficients(of: variables[0]).map { sum($0) }
+    let opposite = Expression(4) * parts[2] * parts[0] - parts[1].raised(to: 2)
+    var workspace = workspace
+    workspace.budget = Budget(steps: 20_000_000)
+    func sign(_ e: Expression) -> Int? {
+      e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
+    }
+    return sign(opposite) == 1 ? sign(parts[2]) : nil
   }
 
   /// Whether a polynomial without names is proved not to be zero: roots of different indices

@@ -116,7 +116,8 @@ extension AntiderivativeRule {
     let s = Expression.call(.sqrt, Expression(2) * r - Expression(p))
     let t = Expression.call(.sqrt, Expression(2) * r + Expression(p))
     let line = Expression(2) * x
-    let logarithm = Expression.call(.ln, (square + s * x + r) / (square - s * x + r))
+    let logarithm =
+      Expression.call(.ln, square + s * x + r) - .call(.ln, square - s * x + r)
     let angles = Expression.call(.arctangent, (line + s) / t) + .call(.arctangent, (line - s) / t)
     let ratio = scaled[0] / r
     return sum + (ratio - scaled[1]) / (Expression(4) * s) * logarithm
