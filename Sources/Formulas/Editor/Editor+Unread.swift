@@ -584,6 +584,7 @@ extension Formula {
     caret -= 1
     leaveSlots(.loose)
     insert(comma)
+    settle()
   }
 
   /// Takes the blank before the caret away.
