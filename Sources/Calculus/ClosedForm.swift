@@ -88,7 +88,7 @@ struct ClosedForm {
   ) -> EndLimit? {
     guard let end = bound.number else {
       return EndLimit(of: smooth, variable, isNegative: !isUpper, in: environment, &workspace)
-        ?? limit(of: smooth, .infinity(isNegative: !isUpper), &workspace)
+        ?? expandedLimit(of: smooth, .infinity(isNegative: !isUpper), &workspace)
     }
     var known = environment
     known.variables[variable] = .real(end)
@@ -116,11 +116,11 @@ struct ClosedForm {
         }
       }
     }
-    return limit(of: smooth, .number(end, isUpper ? .left : .right), &workspace)
+    return expandedLimit(of: smooth, .number(end, isUpper ? .left : .right), &workspace)
   }
 
   /// The limit by expansions.
-  private func limit(
+  private func expandedLimit(
     of smooth: Expression,
     _ target: LimitQuestion.Target,
     _ workspace: inout Workspace
