@@ -40,9 +40,11 @@ struct ClosedForm {
   /// none is found.
   func value(of f: Expression, in workspace: inout Workspace) -> EndLimit? {
     let before = workspace.budget
-    workspace.budget.stepsLeft = min(before.stepsLeft, Self.steps)
+    // The digits need their share, where no closed form is found.
+    let share = min(before.stepsLeft / 4, Self.steps)
+    workspace.budget.stepsLeft = share
     defer {
-      let used = min(before.stepsLeft, Self.steps) - max(0, workspace.budget.stepsLeft)
+      let used = share - max(0, workspace.budget.stepsLeft)
       workspace.budget = before
       workspace.budget.stepsLeft -= used
     }
