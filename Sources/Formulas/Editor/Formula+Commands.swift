@@ -19,9 +19,6 @@ extension Formula {
     }
   }
 
-  /// Whether a command of LaTeX is in the formula, which waits for the rest of its text.
-  var hasCommand: Bool { pieces.contains { $0.isUnread && $0.isSymbol("\\") } }
-
   /// Whether a command ends at the caret with the last of the braces that it opened.
   var isBehindCommandBrace: Bool {
     let command = commandBeforeCaret

@@ -160,6 +160,9 @@ extension Formula {
     return index == place && place > 0 ? itemStart(before: place) : index
   }
 
+  /// Whether a command of LaTeX is in the formula, which waits for the rest of its text.
+  var hasCommand: Bool { pieces.contains { $0.isUnread && $0.isSymbol("\\") } }
+
   /// Whether the decimal mark of other countries stands between digits at a place: it is not read
   /// until the number ends.
   func isForeignMark(_ place: Int) -> Bool {
