@@ -8,6 +8,7 @@ import time
 import traceback
 import unittest
 
+from driving.engines import ScriptError
 from driving.protocols import CommandError
 from driving.usage import spent_on, usage
 
@@ -175,7 +176,7 @@ def alive(engine):
     try:
         engine.leave()
         return engine.evaluate("return 1 + 1") == 2
-    except (CommandError, OSError, ValueError, Overdue):
+    except (CommandError, ScriptError, OSError, ValueError, Overdue):
         return False
     finally:
         signal.alarm(0)
