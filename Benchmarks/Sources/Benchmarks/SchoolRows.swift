@@ -40,8 +40,7 @@ private let sampleCases: [String] = {
 
 /// The case at a share of the cases in order of their time.
 private func sampleCase(at share: Double) -> String {
-  let times = sampleCases.map { text in (medianSeconds { answer(text) }, text) }.sorted { $0 < $1 }
-  return times.isEmpty ? "0" : times[Int(share * Double(times.count - 1))].1
+  line(at: share, of: sampleCases, answer) ?? "0"
 }
 
 var schoolRows: [Row] {

@@ -136,14 +136,7 @@ private func checkRow(_ name: String, _ polynomial: Polynomial) -> Row {
 }
 
 /// The lines of Tests/Golden/solutions.txt.
-private let solutionLines: [String] = {
-  let file = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../../../Tests/Golden/solutions.txt").standardized
-  guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-  return text.split(separator: "\n").filter { $0.hasPrefix("solve(") }.map { line in
-    String(line[..<(line.range(of: "  ")?.lowerBound ?? line.endIndex)])
-  }
-}()
+private let solutionLines = goldenLines("solutions") { $0.hasPrefix("solve(") }
 
 private func solve(_ text: String) {
   var session = Session()
@@ -151,9 +144,7 @@ private func solve(_ text: String) {
 }
 
 private func solutionLine(at share: Double) -> String {
-  let times = solutionLines.map { text in (medianSeconds { solve(text) }, text) }
-    .sorted { $0 < $1 }
-  return times.isEmpty ? "x = 1" : times[Int(share * Double(times.count - 1))].1
+  line(at: share, of: solutionLines, solve) ?? "x = 1"
 }
 
 var solvingRows: [Row] {
