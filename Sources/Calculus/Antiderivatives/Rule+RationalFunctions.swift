@@ -8,10 +8,7 @@ internal import Numbers
 extension AntiderivativeRule {
   /// A quotient of polynomials, by partial fractions.
   static let rationalFunctions = AntiderivativeRule(name: "partial fractions") { e, search in
-    guard
-      let rational = e.rationalFunction(of: search.variable, environment: search.environment),
-      rational.numerator.degree <= 64, rational.denominator.degree <= 64
-    else { return nil }
+    guard let rational = search.quotientOfPolynomials(e) else { return nil }
     let x = search.x
     let (whole, rest) = rational.numerator
       .quotientAndRemainder(dividingBy: rational.denominator)
@@ -127,10 +124,7 @@ extension AntiderivativeRule {
   /// A quotient of polynomials below whose bar stand powers of xⁿ alone: u is a power of x in what
   /// has x^(k−1) above the bar, where k and n have a common divisor.
   static let powersOfVariable = AntiderivativeRule(name: "substitution of a power") { e, search in
-    guard
-      let rational = e.rationalFunction(of: search.variable, environment: search.environment),
-      rational.denominator.degree <= 64, rational.numerator.degree <= 64
-    else { return nil }
+    guard let rational = search.quotientOfPolynomials(e) else { return nil }
     let below = rational.denominator
     let step = below.coefficients.indices.filter { !below.coefficients[$0].isZero }
       .reduce(0) { Int.commonDivisor($0, $1) }
@@ -160,6 +154,16 @@ extension AntiderivativeRule {
       sum = sum + found
     }
     return sum
+  }
+}
+
+extension Antidifferentiation {
+  /// A quotient of polynomials in the variable of degrees up to 64; nil for others.
+  fileprivate func quotientOfPolynomials(_ e: Expression) -> RationalFunction? {
+    guard let rational = e.rationalFunction(of: variable, environment: environment),
+      rational.numerator.degree <= 64, rational.denominator.degree <= 64
+    else { return nil }
+    return rational
   }
 }
 
