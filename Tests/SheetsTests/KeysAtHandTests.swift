@@ -33,6 +33,31 @@ struct KeysAtHandTests {
     #expect(desk.press("AC 1 / 0 Enter").nearKeys.isEmpty)
   }
 
+  /// By hand: a + b = 3 for b is 3 − a, u·v + w = 2 for w is 2 − u·v.
+  @Test(
+    arguments: [
+      ("a + b = 3", "b", "b = 3 - a"), ("u * v + w = 2", "w", "w = 2 - u*v"),
+      ("K:sqrt v _ 1 Right Right = v _ 2", "v_2", "v_2 = sqrt(v_1)"),
+    ]
+  )
+  func `a key solves an equation in several unknowns`(keys: String, name: String, found: String) {
+    var desk = Desk()
+    let refused = desk.press(keys + " Enter")
+    #expect(refused.answer == nil && refused.nearKeys == ["K:solve"] && refused.nearValue == name)
+    let solved = desk.press("K:solve")
+    #expect(solved.answer?.answer.exact?.hasPrefix(found) == true)
+    // One change: the equation comes back.
+    let undone = desk.press("Undo")
+    #expect(undone.copyText == refused.copyText && undone.nearValue == nil)
+  }
+
+  @Test func `where the equation is another one, the key is what it is elsewhere`() {
+    var desk = Desk()
+    _ = desk.press("a + b = 3 Enter")
+    let screen = desk.press("0")
+    #expect(screen.nearValue == nil && screen.nearKeys != ["K:solve"])
+  }
+
   /// What a long press types stands where the key itself would have stood.
   @Test(
     arguments: [

@@ -60,7 +60,7 @@ export const words = {
   steps: "步骤", compareOwn: "检查自己的步骤", compare: "检查", ownLines: "每行一步", compareHow: "先写一个方程或式子，再在下面逐行写出推导。第一处错误会被找到，并给出一个能说明它的数。", noSteps: "这一行没有步骤。",
   pointsOfLine: "点", changePoint: "修改点；留空则删去", addPoint: "再加一个点",
   ofComparison: "比较", ofBrackets: "括号与标点", ofAngles: "三角函数", ofExponents: "指数与对数", ofPowers: "根与幂", ofNumbers: "数", ofCalculus: "微积分", ofCounting: "组合与因数", ofRounding: "取整与余数", ofHyperbolic: "双曲函数", ofCases: "分段", ofNames: "名称与结果", ofCaret: "光标", ofEditing: "编辑",
-  useComplex: "改用复数", useDegrees: "改用度",
+  showValue: "显示 {0}", solveForName: "对 {0} 求解", useComplex: "改用复数", useDegrees: "改用度",
   copyAs: "复制为", plainText: "文本", placeOfLine: "移动、撤销",
 };
 

@@ -60,7 +60,7 @@ export const words = {
   steps: "Steps", compareOwn: "Check my lines", compare: "Check", ownLines: "Lines, one below the other", compareHow: "Write an equation or a term, and below it each line that follows. The first line that is wrong is found, with a number that shows it.", noSteps: "There are no steps for this line.",
   pointsOfLine: "Points", changePoint: "Change the point; empty, it goes", addPoint: "One more point",
   ofComparison: "Comparisons", ofBrackets: "Brackets and marks", ofAngles: "Trigonometry", ofExponents: "Exponents and logarithms", ofPowers: "Roots and powers", ofNumbers: "Numbers", ofCalculus: "Calculus", ofCounting: "Counting and divisors", ofRounding: "Rounding and remainder", ofHyperbolic: "Hyperbolic functions", ofCases: "Cases", ofNames: "Names and answers", ofCaret: "Caret", ofEditing: "Editing",
-  useComplex: "Use complex numbers", useDegrees: "Use degrees",
+  showValue: "Show {0}", solveForName: "Solve for {0}", useComplex: "Use complex numbers", useDegrees: "Use degrees",
   copyAs: "Copy as", plainText: "Text", placeOfLine: "Move, undo",
 };
 

@@ -60,7 +60,7 @@ export const words = {
   steps: "Schritte", compareOwn: "Eigene Zeilen prüfen", compare: "Prüfen", ownLines: "Zeilen untereinander", compareHow: "Eine Gleichung oder einen Term schreiben, und darunter jede Zeile, die folgt. Die erste falsche Zeile wird gefunden, mit einer Zahl, die es zeigt.", noSteps: "Für diese Zeile gibt es keine Schritte.",
   pointsOfLine: "Punkte", changePoint: "Punkt ändern; leer entfällt er", addPoint: "Noch ein Punkt",
   ofComparison: "Vergleiche", ofBrackets: "Klammern und Zeichen", ofAngles: "Trigonometrie", ofExponents: "Exponenten und Logarithmen", ofPowers: "Wurzeln und Potenzen", ofNumbers: "Zahlen", ofCalculus: "Analysis", ofCounting: "Kombinatorik und Teiler", ofRounding: "Runden und Rest", ofHyperbolic: "Hyperbelfunktionen", ofCases: "Fälle", ofNames: "Namen und Ergebnisse", ofCaret: "Schreibmarke", ofEditing: "Bearbeiten",
-  useComplex: "Komplex rechnen", useDegrees: "In Grad rechnen",
+  showValue: "{0} zeigen", solveForName: "Nach {0} auflösen", useComplex: "Komplex rechnen", useDegrees: "In Grad rechnen",
   copyAs: "Kopieren als", plainText: "Text", placeOfLine: "Verschieben, zurück",
 };
 

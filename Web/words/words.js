@@ -49,9 +49,10 @@ export function language() {
  * A text of the page.
  *
  * @param {string} name
+ * @param {string} [part] What stands in the place of `{0}` in it.
  */
-export function text(name) {
-  return words[current][name] ?? name;
+export function text(name, part = "") {
+  return (words[current][name] ?? name).replace("{0}", () => part);
 }
 
 /**

@@ -49,6 +49,11 @@ extension Answer {
     /// A word among the unknowns stands in no equation, and says no numbers.
     case unknownNumbers(String)
 
+    /// The name of several that an equation is solved for where nothing says for which.
+    static func unknown(among names: [String]) -> String {
+      ["y", "x", "z"].first { names.contains($0) } ?? names[names.count - 1]
+    }
+
     /// How an answer is known that this is the reason for.
     var status: Status {
       switch self {
@@ -95,7 +100,7 @@ extension Answer {
           saying: .unknownNameSeveral,
           in: language,
           names.joined(separator: ", "),
-          ["y", "x", "z"].first { names.contains($0) } ?? names[names.count - 1]
+          Answer.Reason.unknown(among: names)
         )
       case .noAlgebra: Message(saying: .noAlgebra, in: language)
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)

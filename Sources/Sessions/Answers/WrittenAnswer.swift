@@ -43,6 +43,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var notes: [Problem] = []
   /// The complex value of a statement that has no real one, if that is short.
   package var complex: String?
+  /// The name that an equation in several unknowns may be solved for.
+  package var solvableFor: String?
   /// The stored values that were put in, `x = 5`, if some were.
   package var stored: String?
   /// The seed of the random numbers that were drawn, if any were.
@@ -109,6 +111,9 @@ extension WrittenAnswer {
     if case .failure(.complexValue(_, let number), _) = answer.outcome {
       complex = number.text(decimalMark: answer.settings.decimalMark)
     }
+    if case .failure(.severalUnknowns(let names), _) = answer.outcome {
+      solvableFor = Answer.Reason.unknown(among: names)
+    }
   }
 
   /// The answer as an object with stable keys.
@@ -130,7 +135,7 @@ extension WrittenAnswer {
         .init("value", value),
         .init("proof", .list(grounds.map { $0.json })),
       ] + JSON.Member.text("text", text) + JSON.Member.text("with", stored)
-        + JSON.Member.text("complex", complex)
+        + JSON.Member.text("complex", complex) + JSON.Member.text("solvableFor", solvableFor)
         + JSON.Member.count("seed", seed)
     )
   }

@@ -62,6 +62,7 @@ extension Screen {
     [
       .init("spread", spread.map { .list($0.map { $0.json }) } ?? .null),
       .init("nearKeys", .list(nearKeys.map { .text($0) })),
+      .init("nearValue", .optional(nearValue)),
       .init("editing", editing.map { .count($0) } ?? .null),
       .init("canUndoLines", .truth(canUndoLines)),
       .init("canRedoLines", .truth(canRedoLines)),

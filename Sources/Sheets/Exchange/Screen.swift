@@ -45,6 +45,9 @@ package struct Screen: Hashable, Sendable {
   package var isCurve = false
   /// Keys, in their notation, that go with the place of the caret.
   package var nearKeys: [String] = []
+  /// What the one key of ``nearKeys`` finds, if that is known: the complex value, or the name that
+  /// it solves for.
+  package var nearValue: String?
   /// Whether a change can be taken back.
   package var canUndo = false
   /// Whether a change can be made again.

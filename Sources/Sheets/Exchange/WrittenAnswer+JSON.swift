@@ -59,6 +59,7 @@ extension WrittenAnswer {
     problem = json["error"].flatMap { Problem(reading: $0) }
     stored = json["with"]?.asText
     complex = json["complex"]?.asText
+    solvableFor = json["solvableFor"]?.asText
     seed = json["seed"]?.asInt
     grounds = (json["proof"]?.asList ?? []).compactMap { WrittenGround(reading: $0) }
     notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }

@@ -12,7 +12,7 @@ extension Sheet {
   /// - Complexity: O(n) for n pieces of the formula.
   func nearKeys(_ reading: FormulaReading) -> [String] {
     if !question.isEmpty { return question }
-    if complexValue != nil { return ["K:" + NumberSet.complex.word] }
+    if let remedy { return ["K:" + remedy.key] }
     let formula = editor.formula
     if formula.takesAngle { return ["K:deg", "K:pi"] }
     if formula.takesNumberSet(at: formula.caret) {
@@ -61,24 +61,57 @@ extension Sheet {
     return ["K:" + NumberSet.complex.word]
   }
 
-  /// Solves the formula that was answered among the numbers that a key of its answer says.
-  ///
-  /// Switches complex answers on where only a complex value was found. Says whether it did.
+  /// Solves the formula that was answered among the numbers that a key of its answer says, or does
+  /// what a key says can be done about a formula without an answer. Says whether it did.
   mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
-    if complexValue != nil, key == .name(NumberSet.complex.word) {
+    switch (remedy, key) {
+    case (.complexValue, .name(NumberSet.complex.word)):
       set([.init("complexAnswers", .truth(true))], &result)
       leaveAnswer()
       enter(&result)
-      return true
+    case (.solving(let name), .function(.solve)): solve(with: [.text(name)], &result)
+    case (nil, .name(let word)) where keysOfAnswer(drawn().reading).contains("K:" + word):
+      solve(with: [.character(";"), key], &result)
+    default: return false
     }
-    guard case .name(let word) = key, NumberSet(named: word) != nil,
-      keysOfAnswer(drawn().reading).contains("K:" + word)
-    else { return false }
+    return true
+  }
+
+  /// Makes the formula the argument of `solve`, which puts the unknown behind it where there is one
+  /// only, presses keys there, and evaluates it.
+  private mutating func solve(with keys: [Key], _ result: inout EventResult) {
     var other = editor
-    for key in [.function(.solve), .character(";"), key] { result.note(other.apply(key)) }
+    for key in [.function(.solve)] + keys { result.note(other.apply(key)) }
     editor.replace(with: other.formula)
     edited()
     enter(&result)
-    return true
+  }
+}
+
+extension Sheet.Remedy {
+  /// What can be done about a line without an answer, if anything can.
+  init?(for answer: WrittenAnswer) {
+    if let value = answer.complex {
+      self = .complexValue(value)
+    } else if let name = answer.solvableFor {
+      self = .solving(for: name)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name of the key that does it.
+  var key: String {
+    switch self {
+    case .complexValue: NumberSet.complex.word
+    case .solving: "\(Builtin.solve.name)"
+    }
+  }
+
+  /// What it finds: a value, or the name that is solved for.
+  var value: String {
+    switch self {
+    case .complexValue(let value), .solving(let value): value
+    }
   }
 }

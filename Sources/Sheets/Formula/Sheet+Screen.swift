@@ -33,6 +33,7 @@ extension Sheet {
     screen.isCurve =
       reading.isCurve || drawing.judgement.mistakes.first?.kind == .severalStatements
     screen.nearKeys = isAnswered ? keysOfAnswer(reading) : nearKeys(reading)
+    screen.nearValue = remedy?.value
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.editing = editing?.line

@@ -55,8 +55,8 @@ extension Sheet {
     // An arithmetic mistake is an end; what is no formula yet goes on being edited.
     if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
       ending = .failed
-      complexValue = answer.complex
     }
+    if isWaitedFor { remedy = Remedy(for: answer) }
     result.words = Speech.words(for: answer, settings)
   }
 
@@ -102,7 +102,7 @@ extension Sheet {
     submitted = nil
     ending = nil
     question = []
-    complexValue = nil
+    remedy = nil
   }
 }
 

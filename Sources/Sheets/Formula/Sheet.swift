@@ -46,8 +46,8 @@ package struct Sheet: Sendable {
   var submitted: Int?
   /// The state of the formula that stands in the editor untouched, without an answer.
   var ending: Ending?
-  /// The complex value of the formula that stands in the editor, where it has no real one.
-  var complexValue: String?
+  /// What can be done about the formula that stands in the editor, where it has no answer.
+  var remedy: Remedy?
   /// The letters of which one is asked for, over which the formula is drawn.
   var question: [String] = []
   /// The requests that were not answered.
@@ -89,6 +89,14 @@ package struct Sheet: Sendable {
     case outdated
     /// Mathematics gives the formula no value, it was drawn, or its line is gone.
     case failed
+  }
+
+  /// What can be done about a formula without an answer.
+  enum Remedy: Sendable {
+    /// Complex answers are switched on: it has a complex value.
+    case complexValue(String)
+    /// The equation in several unknowns is solved for one of them.
+    case solving(for: String)
   }
 
   /// A request that was not answered.

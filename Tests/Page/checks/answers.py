@@ -105,8 +105,9 @@ class Answers(Check):
                 self.again(width, height)
                 self.set(angle="rad", complexAnswers=False)
                 top = self.evaluate("return Math.round(document.querySelector('#keypad').getBoundingClientRect().top)")
-                for keys, name, exact in (("K:sin 3 0", "Use degrees", "1/2"), ("K:sqrt - 4", "Use complex numbers", "2i"),
-                                          ("x ^ 2 Right = - 4", "Use complex numbers", "x = -2i or x = 2i")):
+                for keys, name, exact in (("K:sin 3 0", "Use degrees", "1/2"), ("K:sqrt - 4", "Show 2i", "2i"),
+                                          ("x ^ 2 Right = - 4", "Use complex numbers", "x = -2i or x = 2i"),
+                                          ("a + b = 3", "Solve for b", "b = 3 - a")):
                     self.set(complexAnswers=False)
                     self.replay(f"AC {keys} Enter")
                     self.wait("document.querySelector('#near .act')", what=name)
