@@ -166,11 +166,16 @@ extension Composer {
 
   /// Writes a slot with brackets, unless it holds one plain number or name.
   private mutating func writeSlot(_ row: Range<Int>, _ open: Int, _ close: Int) {
+    let hasComma = hasComma(row)
     let isNumber =
       !row.isEmpty
       && row.allSatisfy { index in
-        let isMark = pieces[index].kind == .mark || formula.isForeignMark(index)
-        return pieces[index].kind == .digit || typedMark != nil && isMark
+        switch pieces[index].kind {
+        case .digit: true
+        case .mark: typedMark != nil
+        case .postfix: hasComma
+        default: hasComma && formula.isForeignMark(index)
+        }
       }
     let isName = row.count == 1 && pieces[row.lowerBound].kind == .letter
     let isGroup = isLatex && pieces[open].structure == .power && row.count != 1
@@ -280,14 +285,48 @@ extension Composer {
     }
   }
 
+  /// Whether the mark of other countries was typed in a row: between brackets it would divide.
+  private func hasComma(_ row: Range<Int>) -> Bool {
+    typedMark != nil && row.contains(where: formula.isForeignMark)
+  }
+
   private mutating func writeFraction(_ open: Int, _ close: Int) {
     let next = formula.slotEnd(around: open + 1)
-    let needsBrackets = !standsLoosely(before: open) || !standsLoosely(after: close + 1)
+    let numerator = open + 1..<next
+    let hasComma = hasComma(open..<close)
+    // Without brackets the value is the same, since products and quotients are read from the left, and
+    // digits behind a blank may go on with the denominator: `2*1/2 112`.
+    let goesOn = typedMark != nil && close + 1 < pieces.count && pieces[close + 1].isUnread
+    let needsBrackets =
+      !standsLoosely(before: open, takesFactor: hasComma || goesOn)
+      || !standsLoosely(after: close + 1)
     if needsBrackets { add("(", open) } else { blank(open) }
-    writeSlot(open + 1..<next, open, next)
+    // Nor are there some around `x` for ×, as in `1 100x1/2`.
+    let hasFactor = typedMark != nil && numerator.contains(where: formula.isFactorSign)
+    if hasFactor || hasComma, isProduct(numerator) {
+      write(numerator)
+    } else {
+      writeSlot(numerator, open, next)
+    }
     add("/", next)
     writeSlot(next + 1..<close, next, close)
     if needsBrackets { add(")", close) }
+  }
+
+  /// Whether a row is numbers, letters and structures side by side.
+  private func isProduct(_ row: Range<Int>) -> Bool {
+    var index = row.lowerBound
+    while index < row.upperBound {
+      let isOperand =
+        switch pieces[index].kind {
+        case .digit, .mark, .letter, .postfix: true
+        case .open: pieces[index].structure == .fraction || pieces[index].structure == .power
+        default: formula.isForeignMark(index)
+        }
+      guard isOperand else { return false }
+      index = pieces[index].isOpen ? formula.closing(of: index) + 1 : index + 1
+    }
+    return !row.isEmpty
   }
 
   /// Writes a mixed number as it is typed, or as a sum where its parts are not all digits.
@@ -320,15 +359,18 @@ extension Composer {
     }
   }
 
-  /// Whether what stands before a fraction binds more loosely.
-  private func standsLoosely(before place: Int) -> Bool {
+  /// Whether what stands before a fraction binds more loosely, or is a factor that is no number where
+  /// it `takesFactor`.
+  private func standsLoosely(before place: Int, takesFactor: Bool = false) -> Bool {
     guard place > 0 else { return true }
     let piece = pieces[place - 1]
     switch piece.kind {
     case .open, .next, .separator, .unread: return true
-    case .sign: return !piece.isSymbol("*")
+    case .sign: return takesFactor || !piece.isSymbol("*")
+    case .close, .letter, .postfix: return takesFactor
     // As it was typed, a sign in front changes no value: `-1/2 100`.
-    case .prefix: return typedMark != nil && standsLoosely(before: place - 1)
+    case .prefix:
+      return typedMark != nil && standsLoosely(before: place - 1, takesFactor: takesFactor)
     default: return false
     }
   }
@@ -421,7 +463,8 @@ extension Composer {
     let isPlain = pieces[open + 1..<close].allSatisfy { piece in
       switch piece.kind {
       case .digit, .mark, .letter, .prefix, .postfix, .unread: true
-      default: false
+      // As in `sin 2^2,100`: the power is that of the argument.
+      default: piece.structure == .power
       }
     }
     let next = close + 1 < pieces.count ? pieces[close + 1] : nil

@@ -238,7 +238,10 @@ extension FormulaNotation {
       sheet.add(left, isRemainder ? .combination : .product, isLeading: operand.isLeading)
     }
     if !isJuxtaposition { sheet.add("*") }
-    if isJuxtaposition, needsBracketsBehind(index - 1, linear, expression) {
+    let readsAsTimes =
+      startsAsTimes(index - 1, expression)
+      && !expression.nodes[linear.lastSign(of: left, expression)].kind.isName
+    if isJuxtaposition, readsAsTimes || needsBracketsBehind(index - 1, linear, expression) {
       bracketed(index - 1, on: &sheet)
     } else {
       sheet.add(index - 1, isJuxtaposition ? .power : .combination)
@@ -248,6 +251,15 @@ extension FormulaNotation {
   /// Whether a left factor that ends in a leaf would run into its neighbour.
   private func needsBrackets(_ last: Int, _ expression: Expression) -> Bool {
     expression.nodes[last].kind == .percent || expression.nodes[last].kind == .hole
+  }
+
+  /// Whether an expression begins with a name such as `x1`, which behind a number is × and a number
+  /// where it is typed.
+  private func startsAsTimes(_ index: Int, _ expression: Expression) -> Bool {
+    let first = expression.first(of: index)
+    guard expression.nodes[first].kind.isName else { return false }
+    let name = Array(expression.name(at: first).utf8)
+    return name.count > 1 && name[0] == UInt8(ascii: "x") && 0x30...0x39 ~= name[1]
   }
 
   private func needsBracketsBehind(
