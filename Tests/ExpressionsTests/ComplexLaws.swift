@@ -171,7 +171,8 @@ struct ComplexLaws {
       "acos", "atan", "asinh", "acosh", "atanh", "cbrt", "log2",
     ]
     for name in names {
-      let x = Int.random(in: -5...5, using: &random)
+      // Off the imaginary axis too, on which the cuts of asinh and atan are.
+      let x = Int.random(in: 1...5, using: &random) * (Bool.random(using: &random) ? 1 : -1)
       let y = Int.random(in: 1...5, using: &random)
       let z = "((\(x))+\(y)/3*i)"
       let gap = "abs(\(name)(conj(\(z))) - conj(\(name)(\(z)))) < 1e-30"

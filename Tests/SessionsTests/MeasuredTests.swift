@@ -214,6 +214,8 @@ import Testing
       let shown = session.evaluate(input).last
       guard case .measured? = shown?.value, let text = shown?.decimal?.text else { continue }
       let answer = session.evaluate(text).last
+      // Exact powers of some quantities have a million digits.
+      guard answer?.problem?.kind != "textTooLong" else { continue }
       guard case .measured(let read)? = answer?.value else {
         Issue.record("seed \(seed): \(text) is \(answer?.problem?.kind ?? "a number")")
         continue
