@@ -171,6 +171,25 @@ extension Formula {
       && place + 1 < pieces.count && pieces[place + 1].kind == .digit
   }
 
+  /// Whether the piece at a place is an `x` between two numbers, perhaps with blanks, which may be the
+  /// sign ×; not in `0x1F`, nor in `sin 2x3`, where a sign would end the argument.
+  func isFactorSign(_ index: Int) -> Bool {
+    guard pieces[index].kind == .letter, pieces[index].isSymbol("x"),
+      slotStart(around: index).map({ pieces[$0].flags.contains(.automatic) }) != true
+    else { return false }
+    var (before, behind) = (index - 1, index + 1)
+    // A bar that was typed behind it has taken it: `1 x.5/2`.
+    if before >= 0, pieces[before].isOpen, pieces[before].structure == .fraction { before -= 1 }
+    while before > 0, pieces[before].isBlank { before -= 1 }
+    while behind + 1 < pieces.count, pieces[behind].isBlank { behind += 1 }
+    guard before >= 0, behind < pieces.count,
+      pieces[before].kind == .digit || pieces[before].isClose,
+      pieces[behind].kind == .digit || pieces[behind].kind == .mark
+    else { return false }
+    let isPrefix = before == index - 1 && behind == index + 1 && pieces[before].isSymbol("0")
+    return !isPrefix || wordStart(before: index) < before
+  }
+
   /// Whether digits at a place continue the name before it.
   func isNumberedName(before place: Int) -> Bool {
     guard place > 0, pieces[place - 1].kind == .letter else { return false }

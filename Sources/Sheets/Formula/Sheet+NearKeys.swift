@@ -61,8 +61,9 @@ extension Sheet {
     return ["K:" + NumberSet.complex.word]
   }
 
-  /// Solves the formula that was answered among the numbers that a key of its answer says, or does
-  /// what a key says can be done about a formula without an answer. Says whether it did.
+  /// Solves the formula that was answered among the numbers that a key of its answer says.
+  ///
+  /// Of a formula without an answer it does what the key says can be done. Says whether it did.
   mutating func solveAgain(_ key: Key, _ result: inout EventResult) -> Bool {
     switch (remedy, key) {
     case (.complexValue, .name(NumberSet.complex.word)):
