@@ -49,7 +49,7 @@ struct ClosedForm {
       workspace.budget.stepsLeft -= used
     }
     var search = Antidifferentiation(by: variable, in: environment, workspace: workspace)
-    let proposal = search.antiderivative(of: f)
+    let proposal = search.proposal(for: f)
     workspace = search.workspace
     guard let proposal,
       let smooth = proposal.withoutKinks(of: variable, at: middle, environment, &workspace),
@@ -114,7 +114,8 @@ struct ClosedForm {
             return .number(candidate)
           }
         } catch {
-          return nil
+          // It has no enclosures there, as tan x beside π/2.
+          break
         }
       }
     }

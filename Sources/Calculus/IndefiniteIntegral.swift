@@ -24,7 +24,7 @@ package enum IndefiniteIntegral {
     radians.angleUnit = .radians
     guard let e = f.inRadians(from: environment.angleUnit), !e.hasChance else { return nil }
     var search = Antidifferentiation(by: variable, in: radians, workspace: workspace)
-    let proposal = search.antiderivative(of: e)
+    let proposal = search.proposal(for: e)
     workspace = search.workspace
     guard let written = proposal?.inUnit(environment.angleUnit) else { return nil }
     var writing = Antidifferentiation(by: variable, in: own, workspace: workspace)

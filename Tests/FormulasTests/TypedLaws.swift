@@ -138,7 +138,7 @@ import Testing
       || text.contains(/[0-9] {2,}[0-9]{3}/)
       // The mark of another country in a number with a mark in front, and `x` for × in it behind sin.
       || text.contains(/,[0-9]+\.[0-9]/)
-      || text.contains(/sin +[0-9.]+x[0-9]/)
+      || text.contains(/sin +-?[0-9.]+x[0-9]/)
       // Nothing between two separators is left out.
       || text.contains(/; *;/)
       // A bracket behind a letter that a blank leaves open is a factor, not a call.

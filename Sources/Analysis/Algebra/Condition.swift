@@ -472,16 +472,12 @@ extension AlgebraicField {
     return isOfOneSign(polynomial) || signOfQuadratic(polynomial) != nil
   }
 
-  /// The sign that a quadratic polynomial in one real generator has everywhere: that of its leading
+  /// The sign that a quadratic polynomial in one real generator, or in its root, has everywhere: that of its leading
   /// coefficient, where its discriminant is negative; nil where that is not seen.
   ///
   /// Its coefficients are any numbers, as in x² + √2·x + 1.
   private func signOfQuadratic(_ polynomial: SparsePolynomial) -> Int? {
-    let variables = polynomial.variables.filter { !generators[$0].isConstant }
-    guard variables.count == 1, isReal(generator: variables[0]),
-      polynomial.degree(in: variables[0]) == 2
-    else { return nil }
-    let parts = polynomial.coefficients(of: variables[0]).map { sum($0) }
+    guard let parts = quadraticParts(of: polynomial)?.map({ sum($0) }) else { return nil }
     let opposite = Expression(4) * parts[2] * parts[0] - parts[1].raised(to: 2)
     var workspace = workspace
     workspace.budget = Budget(steps: 20_000_000)
@@ -489,6 +485,23 @@ extension AlgebraicField {
       e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
     }
     return sign(opposite) == 1 ? sign(parts[2]) : nil
+  }
+
+  /// The coefficients of a quadratic polynomial in one real generator, or in its square root, as in
+  /// x + √2·√x + 1.
+  private func quadraticParts(of polynomial: SparsePolynomial) -> [SparsePolynomial]? {
+    let variables = polynomial.variables.filter { !generators[$0].isConstant }
+    guard let first = variables.first, isReal(generator: first), variables.count < 3 else {
+      return nil
+    }
+    let parts = polynomial.coefficients(of: variables[variables.count - 1])
+    guard variables.count == 2 else { return parts.count == 3 ? parts : nil }
+    guard case .root(2) = generators[variables[1]].kind, parts.count == 2,
+      let relation = generators[variables[1]].relation, relation.denominator.isOne,
+      relation.numerator == SparsePolynomial(variable: first), parts[1].degree(in: first) == 0
+    else { return nil }
+    let ends = parts[0].coefficients(of: first)
+    return ends.count == 2 ? [ends[0], parts[1], ends[1]] : nil
   }
 
   /// Whether a polynomial without names is proved not to be zero: roots of different indices

@@ -33,7 +33,7 @@ struct Antidifferentiation {
     .trigonometricPowers,
     .quadraticRadicals, .symbolicFractions, .symbolicQuadratics, .exponentialTrigonometric,
     .productsOfWaves, .substitution, .partsOfPolynomials, .linearRoots, .logarithms,
-    .evenRadicals, .exponentials, .expansion, .halfAngles,
+    .evenRadicals, .exponentials, .expansion, .wholeAngles, .halfAngles,
   ]
 
   /// The deepest nesting of rules, and the most nodes of a function.
@@ -74,6 +74,25 @@ struct Antidifferentiation {
 
   /// Whether the variable occurs.
   func depends(_ e: Expression) -> Bool { e.variables.contains(variable) }
+
+  /// What the rules lead to, without arctangents of tangents, which an angle differs from by a number
+  /// wherever there is one; nil where no rule leads anywhere.
+  mutating func proposal(for e: Expression) -> Expression? {
+    guard var found = antiderivative(of: e) else { return nil }
+    var place = 0
+    while place < found.count {
+      let part = found.subexpression(at: place)
+      if case .call(.arctangent) = part.symbol(at: part.root), depends(part),
+        let tangent = simplified(part.parts[0], by: "simplify(u)"),
+        case .call(.tangent) = tangent.symbol(at: tangent.root)
+      {
+        found = found.replacing(place, with: tangent.parts[0])
+        place += tangent.count - 1 - part.count
+      }
+      place += 1
+    }
+    return found
+  }
 
   /// An antiderivative; nothing where no rule leads to one.
   mutating func antiderivative(of e: Expression) -> Expression? {

@@ -124,6 +124,32 @@ extension AntiderivativeRule {
     return search.inner(written / (scale * u), back: back)
   }
 
+  /// Tangents, and even powers of sines and cosines of one angle: u is its tangent, so that nothing is
+  /// left that has twice the period.
+  static let wholeAngles = AntiderivativeRule(name: "tangent of the angle") { e, search in
+    var angle: Expression?
+    var written = e
+    let u = Expression(name: search.innerName)
+    var place = 0
+    while place < written.count {
+      let part = written.subexpression(at: place)
+      if let wave = part.evenWave, search.depends(part) {
+        guard angle == nil || angle == wave.angle, let power = Expression.of(u, wave.form) else {
+          return nil
+        }
+        angle = wave.angle
+        let whole = power.powered(wave.exponent)
+        written = written.replacing(place, with: whole)
+        place += whole.count - part.count
+      }
+      place += 1
+    }
+    guard let angle, let slope = search.slope(of: angle), !search.depends(written),
+      let factor = Expression.of(u, "1/(1+u^2)")
+    else { return nil }
+    return search.inner(written * factor / slope, back: .call(.tangent, angle))
+  }
+
   /// A quotient of polynomials in functions of one angle: u is the tangent of its half.
   static let halfAngles = AntiderivativeRule(name: "tangent of the half angle") { e, search in
     var angle: Expression?
@@ -226,8 +252,7 @@ extension Antidifferentiation {
   /// The integral of an expression of the inner name, with what it stands for in its place.
   mutating func inner(_ e: Expression, back: Expression) -> Expression? {
     guard let simple = simplified(e, by: "simplify(u)") else { return nil }
-    let found = antiderivative(of: simple, by: innerName)
-    return found?.replacing([innerName: back])
+    return antiderivative(of: simple, by: innerName)?.replacing([innerName: back])
   }
 
   /// The integral of an expression in which a linear one is a function of the inner name with a
@@ -266,6 +291,29 @@ extension Expression {
     case 2: .call(.sqrt, self)
     case 3: .call(.cbrt, self)
     default: powered(Rational(1, over: index))
+    }
+  }
+
+  /// A function of an angle that has the period of the tangent u, as a power of a quotient of
+  /// polynomials in u; nil for others.
+  fileprivate var evenWave: (angle: Expression, form: StaticString, exponent: Rational)? {
+    var (wave, exponent) = (self, Rational.one)
+    if case .power = symbol(at: root), let number = parts[1].rationalNumber {
+      (wave, exponent) = (parts[0], number / 2)
+      guard exponent.isInteger else { return nil }
+    }
+    guard case .call(let row) = wave.symbol(at: wave.root), let angle = wave.parts.first else {
+      return nil
+    }
+    let isPower = wave.count < count
+    switch row {
+    case .tangent where !isPower: return (angle, "u", 1)
+    case .cotangent where !isPower: return (angle, "1/u", 1)
+    case .sine where isPower: return (angle, "u^2/(1+u^2)", exponent)
+    case .cosine where isPower: return (angle, "1/(1+u^2)", exponent)
+    case .secant where isPower: return (angle, "1+u^2", exponent)
+    case .cosecant where isPower: return (angle, "(1+u^2)/u^2", exponent)
+    default: return nil
     }
   }
 

@@ -31,6 +31,9 @@ package enum Limit {
   /// How many terms and powers the expansions have that are tried.
   private static let sizes: [(terms: Int, powers: Int)] = [(8, 6), (16, 16), (40, 36)]
 
+  /// The most steps that an expansion takes: sums of irrational terms are costly.
+  private static let steps: Int64 = 300_000_000
+
   /// The limit of a function.
   ///
   /// From both sides it is what the function comes close to from each, or from the one on which it
@@ -136,7 +139,7 @@ package enum Limit {
         terms: size.terms,
         powers: size.powers
       )
-      let most = min(expansion.workspace.budget.stepsLeft, workspace.budget.stepsLeft)
+      let most = min(Self.steps, workspace.budget.stepsLeft)
       expansion.workspace.budget.stepsLeft = most
       defer { workspace.budget.stepsLeft -= most - max(0, expansion.workspace.budget.stepsLeft) }
       do throws(NoExpansion) {

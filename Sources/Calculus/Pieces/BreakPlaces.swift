@@ -56,7 +56,8 @@ struct BreakPlaces {
         distance.environment,
         in: tail,
         (lower, upper),
-        &workspace
+        &workspace,
+        isFarOut: true
       ) { (number, workspace) throws(RealError) in
         try Real.quotient(Real(isNegative ? -1 : 1), number, in: &workspace)
       }
@@ -73,6 +74,7 @@ struct BreakPlaces {
     in range: Interval,
     _ bounds: (lower: Bound, upper: Bound),
     _ workspace: inout Workspace,
+    isFarOut: Bool = false,
     as number: (Real, inout Workspace) throws(RealError) -> Real = { (number, _) in number }
   ) -> Bool {
     let places = SingularPlaces(of: e, variable, environment, in: range)
@@ -81,6 +83,12 @@ struct BreakPlaces {
       // A magnitude is zero where what stands in it is, and there it does not change its sign.
       var place = written
       while case .call(.abs) = place.symbol(at: place.root) { place = place.parts[0] }
+      // A tangent is zero where the sine is, which has no poles.
+      if case .call(.tangent) = place.symbol(at: place.root) {
+        place = .call(.sine, place.parts[0])
+      }
+      // Far out it is a quotient by powers of the distance, which is zero where its numerator is.
+      if isFarOut { place = place.numerator(in: environment, &workspace) }
       guard let function = AnalyzedFunction(place, of: variable, environment) else {
         isComplete = false
         continue
@@ -90,7 +98,10 @@ struct BreakPlaces {
       search.naming = .bySolving
       let end = search.function.steps + Self.stepLimit
       while !search.isDone, search.function.steps < end { search.step() }
-      isComplete = isComplete && search.isDone && search.isComplete
+      isComplete =
+        isComplete
+        && (search.isDone && search.isComplete
+          || Algebra.hasNoZeros(place, environment: environment, workspace: &workspace))
       for zero in search.zeros {
         if zero.enclosure.upper < range.lower || zero.enclosure.lower > range.upper { continue }
         guard let place = zero.number else {
@@ -136,6 +147,25 @@ struct BreakPlaces {
     }
     numbers.append(number)
     return true
+  }
+}
+
+extension Expression {
+  /// What stands above the bar where it is written as one quotient.
+  fileprivate func numerator(in environment: Environment, _ workspace: inout Workspace) -> Expression
+  {
+    guard let call = Expression(source: "together(u)") else { return self }
+    do throws(AlgebraError) {
+      let whole = try Algebra.result(
+        of: call.replacing(["u": self]),
+        environment: environment,
+        workspace: &workspace
+      ).expression
+      guard case .quotient = whole.symbol(at: whole.root) else { return whole }
+      return whole.parts[0]
+    } catch {
+      return self
+    }
   }
 }
 

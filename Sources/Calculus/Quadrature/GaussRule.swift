@@ -21,36 +21,37 @@ struct GaussRule {
     // Balls of the recurrence lose at most log₂(1 + √2) bits in each of its steps.
     let loss = count * 13 / 10 + 20
     let goal = bits + loss
+    var recurrence = LegendreRecurrence(degree: count)
     var last = Dyadic.one
     for place in 1...count / 2 {
-      let x = try Self.zero(place, of: count, bits: goal, &workspace)
+      let x = try Self.zero(place, of: &recurrence, bits: goal, &workspace)
       let error = Dyadic(significand: 1, exponent: 4 - goal)
       let (lower, upper) = (x - error, x + error)
       guard !lower.isNegative, upper < last else { throw .undetermined(.sign(.digits)) }
       last = lower
-      let before = try Self.values(count, Ball(lower), goal + loss, &workspace).last.sign
-      let behind = try Self.values(count, Ball(upper), goal + loss, &workspace).last.sign
+      let before = try recurrence.values(Ball(lower), goal + loss, &workspace).last.sign
+      let behind = try recurrence.values(Ball(upper), goal + loss, &workspace).last.sign
       guard let before, let behind, before * behind < 0 else {
         throw .undetermined(.sign(.digits))
       }
       let node = Ball(x).widened(by: .powerOfTwo(Int64(4 - goal)))
-      points.append((node, try Self.weight(count, node, goal + 10, &workspace)))
+      points.append((node, try Self.weight(of: &recurrence, node, goal + 10, &workspace)))
     }
   }
 
   /// 2(1 − x²) over the square of n·(P − x·Pₙ), where P is the polynomial of the degree below.
   private static func weight(
-    _ count: Int,
+    of recurrence: inout LegendreRecurrence,
     _ x: Ball,
     _ precision: Int,
     _ workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    let (last, lower) = try values(count, x, precision, &workspace)
+    let (last, lower) = try recurrence.values(x, precision, &workspace)
     let square = try Ball.square(x, precision: precision, in: &workspace)
     let rest = try Ball.difference(.one, square, precision: precision, in: &workspace)
     let product = try Ball.product(x, last, precision: precision, in: &workspace)
     let slope = try Ball.product(
-      Ball(count),
+      Ball(recurrence.degree),
       try Ball.difference(lower, product, precision: precision, in: &workspace),
       precision: precision,
       in: &workspace
@@ -63,32 +64,14 @@ struct GaussRule {
     )
   }
 
-  /// The Legendre polynomials of a degree and of the one below.
-  private static func values(
-    _ degree: Int,
-    _ x: Ball,
-    _ precision: Int,
-    _ workspace: inout Workspace
-  ) throws(RealError) -> (last: Ball, lower: Ball) {
-    var (lower, last) = (Ball.one, x)
-    for k in 1..<degree {
-      let product = try Ball.product(x, last, precision: precision, in: &workspace)
-      let first = try Ball.product(Ball(2 * k + 1), product, precision: precision, in: &workspace)
-      let second = try Ball.product(Ball(k), lower, precision: precision, in: &workspace)
-      let difference = try Ball.difference(first, second, precision: precision, in: &workspace)
-      lower = last
-      last = try Ball.quotient(difference, Ball(k + 1), precision: precision, in: &workspace)
-    }
-    return (last, lower)
-  }
-
   /// About the zero of a place, from the greatest down; nothing of it is proved.
   private static func zero(
     _ place: Int,
-    of degree: Int,
+    of recurrence: inout LegendreRecurrence,
     bits: Int,
     _ workspace: inout Workspace
   ) throws(RealError) -> Dyadic {
+    let degree = recurrence.degree
     var guess = cosine(3.141592653589793 * (Double(place) - 0.25) / (Double(degree) + 0.5))
     for _ in 0..<4 {
       var (lower, last) = (1.0, guess)
@@ -106,7 +89,7 @@ struct GaussRule {
       known = min(2 * known - lost, bits)
       // A ball keeps no bits far below its radius, which grows in the recurrence.
       let precision = known + 20 + degree * 13 / 10
-      let (last, lower) = try values(degree, Ball(x), precision, &workspace)
+      let (last, lower) = try recurrence.values(Ball(x), precision, &workspace)
       let product = try Ball.product(Ball(x), last, precision: precision, in: &workspace)
       let slope = try Ball.product(
         Ball(degree),
@@ -134,5 +117,49 @@ struct GaussRule {
       sum += term
     }
     return sum
+  }
+}
+
+/// The Legendre polynomials of a degree and of the one below, by their recurrence.
+private struct LegendreRecurrence {
+  let degree: Int
+  /// k/(k + 1) for each k below the degree, by the precision.
+  private var ratios: [Int: [Ball]] = [:]
+
+  init(degree: Int) {
+    self.degree = degree
+  }
+
+  /// The values at a number: the next polynomial is x·P + k/(k + 1)·(x·P − P′), where P′ is the one
+  /// before P.
+  mutating func values(
+    _ x: Ball,
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> (last: Ball, lower: Ball) {
+    var (lower, last) = (Ball.one, x)
+    for ratio in try ratios(precision, &workspace) {
+      let product = try Ball.product(x, last, precision: precision, in: &workspace)
+      let change = try Ball.difference(product, lower, precision: precision, in: &workspace)
+      let share = try Ball.product(ratio, change, precision: precision, in: &workspace)
+      lower = last
+      last = try Ball.sum(product, share, precision: precision, in: &workspace)
+    }
+    return (last, lower)
+  }
+
+  private mutating func ratios(
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> [Ball] {
+    if let known = ratios[precision] { return known }
+    var found: [Ball] = []
+    for k in 1..<degree {
+      found.append(
+        try Ball.quotient(Ball(k), Ball(k + 1), precision: precision, in: &workspace)
+      )
+    }
+    ratios[precision] = found
+    return found
   }
 }
