@@ -9,7 +9,8 @@ extension Algebra {
   /// 0, or `f; x; n; a`.
   ///
   /// Where a derivative has no value by its formula it is the limit of the quotients of differences,
-  /// and where the function has none its limit: sin(x)/x has a polynomial at 0.
+  /// and where the function has none its limit: sin(x)/x has a polynomial at 0. Around a pole it is
+  /// the part of the Laurent series up to the order.
   mutating func taylorPolynomial(_ operands: [Expression]) throws(AlgebraError) -> Result {
     let (name, place, order) = try taylorQuestion(operands)
     var known = environment
@@ -17,8 +18,38 @@ extension Algebra {
     let e = try withKnownNames(operands[0], besides: [name])
     let center = try inlined(place)
     return try within(known) { (inner) throws(AlgebraError) in
-      try inner.taylorPolynomial(of: e, by: name, at: center, order)
+      do throws(AlgebraError) {
+        return try inner.taylorPolynomial(of: e, by: name, at: center, order)
+      } catch {
+        guard let found = inner.principalPart(of: e, by: name, at: center, order) else {
+          throw error
+        }
+        return found
+      }
     }
+  }
+
+  /// The highest order of a pole around which a function is expanded.
+  private static var highestPole: Int { 8 }
+
+  /// The expansion around a pole, from the first power that has a coefficient up to an order: that of
+  /// the function times the least power of the distance with which it has one, over that power.
+  private mutating func principalPart(
+    of e: Expression,
+    by name: String,
+    at place: Expression,
+    _ order: Int
+  ) -> Result? {
+    let step = Expression(name: name) - place
+    for pole in 1...Self.highestPole {
+      do throws(AlgebraError) {
+        let raised = e * step.raised(to: pole)
+        return try taylorPolynomial(of: raised, by: name, at: place, order + pole, over: pole)
+      } catch {
+        continue
+      }
+    }
+    return nil
   }
 
   private func taylorQuestion(
@@ -39,7 +70,8 @@ extension Algebra {
     of e: Expression,
     by name: String,
     at place: Expression,
-    _ order: Int
+    _ order: Int,
+    over pole: Int = 0
   ) throws(AlgebraError) -> Result {
     var polynomial = Result(expression: Expression(.zero))
     var derivative = Result(expression: e)
@@ -65,7 +97,9 @@ extension Algebra {
       let step = Expression(name: name) - place
       let coefficient = try coefficient(value.expression / Expression(factorial))
       polynomial.expression = polynomial.expression.followed(
-        by: coefficient.expression.times(step.raised(to: power))
+        by: power < pole
+          ? coefficient.expression.over(step.raised(to: pole - power))
+          : coefficient.expression.times(step.raised(to: power - pole))
       )
       for restriction in value.restrictions + coefficient.conditions
       where !polynomial.restrictions.contains(restriction) {
@@ -118,16 +152,33 @@ extension Expression {
 
   /// The product of a coefficient and a power, which stands above the bar of a fraction: x³/6.
   fileprivate func times(_ power: Expression) -> Expression {
-    if let opposite { return -opposite.times(power) }
-    var parts = [self]
+    if let withoutMinus { return -withoutMinus.times(power) }
+    let (above, below) = barParts
+    return below.rationalNumber == .one
+      ? above * power : Expression(.quotient, [above * power, below])
+  }
+
+  /// The quotient of a coefficient by a power, which stands below the bar of a fraction: 1/(6·x³).
+  fileprivate func over(_ power: Expression) -> Expression {
+    if rationalNumber == .zero { return self }
+    if let withoutMinus { return -withoutMinus.over(power) }
+    let (above, below) = barParts
+    return Expression(.quotient, [above, below.rationalNumber == .one ? power : below * power])
+  }
+
+  /// The opposite of what is written with a minus, or is a number below 0.
+  private var withoutMinus: Expression? {
+    if let opposite { return opposite }
+    guard let number = rationalNumber, number.isNegative else { return nil }
+    return Expression(-number)
+  }
+
+  /// What stands above and below the bar of a number or a quotient.
+  private var barParts: (above: Expression, below: Expression) {
     if let number = rationalNumber {
-      if number.isNegative { return -Expression(-number).times(power) }
-      parts = [number.numerator, number.denominator].map { Expression(Rational($0)) }
-    } else if case .quotient = symbol(at: root) {
-      parts = self.parts
+      return (Expression(Rational(number.numerator)), Expression(Rational(number.denominator)))
     }
-    let above = parts[0] * power
-    return parts.count == 1 || parts[1].rationalNumber == .one
-      ? above : Expression(.quotient, [above, parts[1]])
+    guard case .quotient = symbol(at: root) else { return (self, Expression(.one)) }
+    return (parts[0], parts[1])
   }
 }

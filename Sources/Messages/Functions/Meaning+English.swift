@@ -114,7 +114,7 @@ extension Meaning {
       degree: the degree of a polynomial
       diff: the derivative of a function by a name, or by several one after another; with x = a its value there, of order n
       integral: the signed area under a function in a range: proved digits, as many as asked for; without a range an antiderivative
-      taylor: the Taylor polynomial of a function at x = a, up to the power n; at 0 where only x is given
+      taylor: the Taylor polynomial of a function at x = a, up to the power n, around a pole with its negative powers; at 0 where only x is given
       lim: what a function comes close to beside a number, from one side or both, or far out
       isEqual: whether two expressions are the same wherever both have values
       mean: mean: the sum over how many there are

@@ -114,7 +114,7 @@ extension Meaning {
       degree: der Grad eines Polynoms
       diff: die Ableitung einer Funktion nach einem Namen oder nach mehreren nacheinander; mit x = a ihr Wert dort, von der Ordnung n
       integral: die Fläche unter einer Funktion in einem Bereich, mit Vorzeichen: bewiesene Ziffern, so viele wie verlangt; ohne Bereich eine Stammfunktion
-      taylor: das Taylorpolynom einer Funktion bei x = a bis zur Potenz n; bei 0, wo nur x steht
+      taylor: das Taylorpolynom einer Funktion bei x = a bis zur Potenz n, um einen Pol mit den negativen Potenzen; bei 0, wo nur x steht
       lim: Grenzwert: wogegen eine Funktion neben einer Zahl, von einer oder beiden Seiten, oder im Unendlichen geht
       isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben
       mean: Mittelwert: die Summe durch die Anzahl
