@@ -152,8 +152,10 @@ struct BreakPlaces {
 
 extension Expression {
   /// What stands above the bar where it is written as one quotient.
-  fileprivate func numerator(in environment: Environment, _ workspace: inout Workspace) -> Expression
-  {
+  fileprivate func numerator(
+    in environment: Environment,
+    _ workspace: inout Workspace
+  ) -> Expression {
     guard let call = Expression(source: "together(u)") else { return self }
     do throws(AlgebraError) {
       let whole = try Algebra.result(
