@@ -21,6 +21,8 @@ import Testing
         reading.line.diagnostics.allSatisfy({ $0.kind == .missingOperand }),
         // Bounds of nothing but boxes have no other picture than none.
         !reading.prefix.contains("integral(seq(..(_, _)"), !Self.endsInSign(reading),
+        // Nor has an equation that is what a variable comes close to.
+        !reading.prefix.contains(/lim\(.*, =\(=\(/),
         let written = Formula(reading.expression)
       else { continue }
       try #require(written.isWellFormed, "\(line)")
