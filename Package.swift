@@ -58,7 +58,7 @@ let package = Package(
     ),
     .target(
       name: "Calculus",
-      dependencies: ["Analysis", "Tapes", "Expressions", "Reals", "Numbers"],
+      dependencies: ["Analysis", "Certificates", "Tapes", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
     ),
     .target(

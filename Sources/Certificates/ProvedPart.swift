@@ -244,7 +244,7 @@ extension SolutionCheck {
         ranges.append(ProvedRange(number.replacing([name: Expression(0)]), every: slope))
       }
       return (certificate.unknowns[0], ranges)
-    case .points, .substitutions, .complexes, .cases, nil: return nil
+    case .points, .substitutions, .complexes, .cases, .calculus, nil: return nil
     }
   }
 }

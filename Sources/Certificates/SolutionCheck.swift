@@ -1,9 +1,11 @@
-// The check of what proves the solutions of equations, of inequalities and of systems, for shells.
+// The check of what proves the solutions of equations, of inequalities and of systems, and of what proves derivatives and
+// integrals, for shells.
 
 package import Expressions
 internal import Numbers
 
-/// The check of a proof that there are the solutions that are told, and no others.
+/// The check of a proof that there are the solutions that are told, and no others, or that a derivative or an
+/// integral is what is told.
 package enum SolutionCheck: CaseIterable, Sendable {
   /// Of the roots of a polynomial.
   case roots
@@ -27,6 +29,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case complexes
   /// Of cases, in terms of names.
   case cases
+  /// Of a derivative, and of an integral that follows from it.
+  case calculus
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -47,6 +51,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .wholes: WholeCertificate.words
     case .complexes: ComplexCertificate.words
     case .cases: CasesCertificate.words
+    case .calculus: CalculusCertificate.words
     }
   }
 
@@ -63,6 +68,10 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case provedFamily(parameters: Int)
     /// The solutions are those of so many cases.
     case provedCases(Int)
+    /// An expression is the derivative of another one.
+    case provedDerivative
+    /// An integral between two bounds has a value.
+    case provedIntegral
     /// This line, from 1, is no step of a proof.
     case malformed(line: Int)
     /// Something that is told is not true, or was not found to be.
@@ -128,6 +137,11 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .cases:
       return Self.outcome(of: CasesCertificate.reading(lines)) { certificate in
         certificate.isValid ? .provedCases(certificate.cases.count) : .fails
+      }
+    case .calculus:
+      return Self.outcome(of: CalculusCertificate.reading(lines)) { certificate in
+        guard certificate.isValid else { return .fails }
+        return certificate.integral == nil ? .provedDerivative : .provedIntegral
       }
     }
   }
@@ -198,7 +212,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
       return WholeCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .families: return FamilyCertificate.reading(lines).certificate.map { ($0.parts, nil) }
     case .complexes: return ComplexCertificate.reading(lines).certificate.map { ($0.parts, nil) }
-    case .images, .substitutions, .cases, nil: return nil
+    case .images, .substitutions, .cases, .calculus, nil: return nil
     }
   }
 

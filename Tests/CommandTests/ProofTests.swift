@@ -63,6 +63,9 @@ struct ProofTests {
       ("solve(x mod 4 = 1; x; integer)", "4*n", "8*n"), ("x^2 < 4", "< 2", "< 2 - 10^-30"),
       ("x >= x^(1/5)", "x >= 1", "x >= 1 + 10^-12"), ("tan(x) > 1", "pi*n", "2*pi*n"),
       ("solve(x^2 < 10; x; integer)", "x = -3 or ", ""),
+      ("integral(1/(1+x^2); x = 0..1)", "pi/4\n#", "pi/5\n#"),
+      ("integral(x*sin(x); x)", "- x*cos(x) + C", "+ x*cos(x) + C"),
+      ("diff(x^3*sin(x); x)", "+ 3*sin(x))\n", "+ 2*sin(x))\n"),
     ]
   )
   func answers(question: String, told: String, changed: String) throws {

@@ -50,8 +50,8 @@ struct StyleTests {
   /// Files that read words which are no names of functions, though some are spelled alike: keys,
   /// events, ways to write a value, LaTeX, what other programs write, and kinds of features.
   private static let otherWords = [
-    "FamilyCertificate.swift", "KeyNotation.swift", "DeskEvent.swift", "Conversion.swift",
-    "LatexReader+Commands.swift", "RootCertificate.swift",
+    "CalculusCertificate.swift", "FamilyCertificate.swift", "KeyNotation.swift", "DeskEvent.swift",
+    "Conversion.swift", "LatexReader+Commands.swift", "RootCertificate.swift",
     "PlainReader.swift", "Speech+Graph.swift", "SystemCertificate.swift", "WholeCertificate.swift",
   ]
 

@@ -17,7 +17,7 @@ extension ProvedQuestion {
     // Of what repeats to a side only, some may be told before it does.
     case .provedSides(_, let repeating): return families > 0 || repeating == 0
     case .provedFamily: return families > 0
-    case .provedCases, .malformed, .fails: return false
+    case .provedCases, .provedDerivative, .provedIntegral, .malformed, .fails: return false
     }
   }
 

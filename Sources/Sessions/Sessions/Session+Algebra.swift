@@ -121,6 +121,7 @@ extension Session {
           isAskedFor: request == .called
         )
       )
+      answer.proofs = proof(of: expression, found.expression)
       if constant != nil { answer.remarks.append((.anyNumbers(letter), answer.whole)) }
       if !found.conditions.isEmpty {
         answer.remarks.append((.provided(found.conditions), answer.whole))

@@ -362,8 +362,9 @@ extension Session {
     let environment = currentEnvironment
     workspace.primeProofs = []
     workspace.decisions = Decisions()
+    var proof: [String] = []
     defer {
-      answer.proofs = workspace.primeProofs
+      answer.proofs = proof.isEmpty ? workspace.primeProofs : proof
       answer.decisions = workspace.decisions
     }
     workspace.random = RandomSource(seed: drawingSeed)
@@ -400,6 +401,9 @@ extension Session {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
     }
     guard answer.isAnswered else { return }
+    if statement.conversion == nil, let exact = answer.shown?.exact {
+      proof = self.proof(of: expression, exact)
+    }
     if case .factorization(let factors) = value, !factors.isProved {
       answer.remarks.append((.probablePrime, answer.whole))
     }

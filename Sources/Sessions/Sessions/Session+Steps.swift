@@ -1,6 +1,7 @@
 // Steps and proofs of solutions, for sessions that are asked for them.
 
 internal import Analysis
+internal import Calculus
 internal import Certificates
 internal import Expressions
 internal import Numbers
@@ -47,6 +48,13 @@ extension Session {
       lines += (lines.isEmpty ? [] : [""]) + own
     }
     return lines
+  }
+
+  /// The proof of a derivative or of an integral, or no lines where proofs are not asked for or none is found.
+  func proof(of expression: Expression, _ answer: Expression) -> [String] {
+    guard showsProofs else { return [] }
+    return CalculusCertificate(of: expression, answer: answer, environment: currentEnvironment)?
+      .lines ?? []
   }
 
   /// The proof that a question has the solutions of some cases outside of restrictions, or no lines where

@@ -36,6 +36,9 @@ extension SolutionCheck {
     if proofs.count == 1, let cases = CasesCertificate.reading(proofs[0]).certificate {
       return cases.isTold(by: parts.first ?? "") ? .fits : .differs(answer)
     }
+    if proofs.count == 1, let calculus = CalculusCertificate.reading(proofs[0]).certificate {
+      return calculus.isTold(by: parts.first ?? "")
+    }
     // Digits behind which others are left out, and lists of which the rest is left out, are not put in.
     guard let exact = parts.first, !exact.contains("…") else { return .unread }
     guard var question = ProvedQuestion(proofs, answer: exact), question.read(exact) else {
@@ -65,7 +68,7 @@ extension [String] {
     switch first.flatMap({ SolutionCheck(startingWith: $0) }) {
     case .points, .substitutions, .families, .images, .wholes, .complexes: true
     case .roots: first?.hasSuffix(" complex") == true
-    case .zeros, .ranges, .parts, .cases, nil: false
+    case .zeros, .ranges, .parts, .cases, .calculus, nil: false
     }
   }
 }
@@ -78,6 +81,19 @@ extension ProvedQuestion {
       if let fault = fault(ofChoice: place) { return fault }
     }
     return proofs.lazy.compactMap { missing(from: $0, isOnly: isOnly) }.first
+  }
+}
+
+extension CalculusCertificate {
+  /// What an answer is to the derivative or the integral.
+  fileprivate func isTold(by answer: String) -> ToldAnswer {
+    // A number with its digits behind a sign: 1/3 = 0.(3).
+    let exact = answer.split(separator: "=").first.map { String($0) } ?? ""
+    let line = Session().read(exact)
+    guard !answer.contains("…"), line.diagnostics.isEmpty, line.statements.count == 1 else {
+      return .unread
+    }
+    return isTold(by: line.statements[0].expression) ? .fits : .differs(answer)
   }
 }
 

@@ -61,7 +61,7 @@ struct Subcommand: Sendable {
       name: "check",
       task: .check,
       operand: "FILE",
-      purpose: "check the proofs of primes and solutions that --why has printed"
+      purpose: "check the proofs that --why has printed"
     ),
     Subcommand(
       name: "serve",

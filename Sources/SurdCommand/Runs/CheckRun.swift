@@ -1,4 +1,4 @@
-// `surd check`: proofs of primes, of roots and of other solutions, read and checked anew.
+// `surd check`: proofs of primes, of solutions, of derivatives and of integrals, read and checked anew.
 
 import Certificates
 import Messages
@@ -41,6 +41,7 @@ struct CheckRun: ~Copyable {
   private mutating func check(lines input: consuming InputStream) -> ExitStatus {
     var lines: [String] = []
     // The answer that stands above the lines is compared with what they prove; an object has its own.
+    var number: (line: String, place: Int)?
     while let line = input.readLine(limit: Session.longestLine) {
       if line.hasPrefix("{") {
         guard let answer = answer(in: line) else {
@@ -50,8 +51,14 @@ struct CheckRun: ~Copyable {
         let hasSolutions = answer.steps.contains { SolutionCheck(startingWith: $0) != nil }
         lines += (hasSolutions ? [answer.exact] : []) + answer.steps + [""]
       } else {
-        // A line of a proof has a blank, and so has an answer, or a sign between two sides.
-        lines.append(line.contains { " =<>".contains($0) } ? line : "")
+        // A line of a proof has a blank, and so has an answer, or a sign between two sides; that of an integral
+        // may be one number.
+        if line.hasPrefix(SolutionCheck.calculus.header + " "), let number {
+          lines[number.place] = number.line
+        }
+        let isWhole = line.contains { " =<>".contains($0) }
+        if !line.hasPrefix("#") { number = isWhole || line.isEmpty ? nil : (line, lines.count) }
+        lines.append(isWhole ? line : "")
       }
     }
     guard lines.contains(where: { !$0.isEmpty }) else {
@@ -192,6 +199,7 @@ extension SolutionCheck {
     case .images: return "range"
     case .points, .substitutions, .families, .wholes, .complexes: return "solution"
     case .cases: return "case"
+    case .calculus: return "rule"
     }
   }
 
@@ -217,6 +225,8 @@ extension SolutionCheck {
         counted(count)
         + (letters.isEmpty ? "" : " for all real numbers " + letters.joined(separator: ", "))
         + (restrictions.isEmpty ? "" : " where " + restrictions.joined(separator: " and "))
+    case .provedDerivative: return "proved a derivative, wherever both expressions have values"
+    case .provedIntegral: return "proved an integral"
     case .malformed, .fails: what = "nothing"
     }
     return "proved \(what), no others"
