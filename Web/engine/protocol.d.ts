@@ -163,6 +163,8 @@ export interface Answer extends NumberForms {
   with?: string;
   /** The complex value of a statement that has no real one, if that is short. */
   complex?: string;
+  /** The name that an equation in several unknowns may be solved for. */
+  solvableFor?: string;
   /** The seed of the random numbers that were drawn, if any were. */
   seed?: number;
 }
@@ -448,6 +450,8 @@ export interface Screen {
   spread: DigitGroups[] | null;
   /** Keys, in their notation, that go with the place of the caret. */
   nearKeys: string[];
+  /** What the one key of `nearKeys` finds, if that is known: the complex value, or the name that it solves for. */
+  nearValue: string | null;
   /** The line of the tape that is under edit. */
   editing: number | null;
   /** Whether a change of the lines can be taken back. */

@@ -1,7 +1,7 @@
 // What can be done at once where an answer may not be the one that was meant, or where there is none: it stands
 // first in the strip, which moves nothing.
 
-import { text } from "../words/words.js";
+import { text, textWith } from "../words/words.js";
 import { send } from "./app.js";
 
 /**
@@ -34,5 +34,5 @@ export function remedyOf({ nearKeys, nearValue, isAnswered, answer, settings }) 
     for (const event of events) send(event);
   };
   const isShort = found !== undefined && nearValue !== null && nearValue.length <= longestValue;
-  return { name: isShort ? text(found, nearValue) : text(words), act, key: events[0].keys };
+  return { name: isShort ? textWith(found, nearValue) : text(words), act, key: events[0].keys };
 }

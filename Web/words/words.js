@@ -49,10 +49,19 @@ export function language() {
  * A text of the page.
  *
  * @param {string} name
- * @param {string} [part] What stands in the place of `{0}` in it.
  */
-export function text(name, part = "") {
-  return (words[current][name] ?? name).replace("{0}", () => part);
+export function text(name) {
+  return words[current][name] ?? name;
+}
+
+/**
+ * A text of the page with something in the place of `{0}`.
+ *
+ * @param {string} name
+ * @param {string} part
+ */
+export function textWith(name, part) {
+  return text(name).replace("{0}", () => part);
 }
 
 /**
