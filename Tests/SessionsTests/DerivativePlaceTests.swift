@@ -47,6 +47,11 @@ struct DerivativePlaceTests {
       // Where the formula does not hold there may be a slope.
       ("diff(x*abs(x); x = 0)", "0"), ("diff(abs(x)^3; x = 0; 2)", "0"),
       ("diff({x < 0: x^2; x^3}; x = 0)", "0"), ("diff(floor(x); x = 1/2)", "0"),
+      // At the value that a name has, but not where a limit or a sum binds it.
+      ("x = 0; diff({x < 0: x^2; x^3}; x)", "0"), ("x = 1; diff(floor(x)*(x-1)^2; x)", "0"),
+      ("x = 2; diff(ln(x); x)", "1/2"), ("x = -1; lim(diff(ln(x); x); x -> 1)", "1"),
+      ("x = -1; solve(diff(ln(x); x) = 2; x)", "x = 1/2"),
+      ("x = -1; integral(diff(x^2/x; x); x = 0..1)", "1"),
     ]
   )
   func `slopes are these numbers`(text: String, expected: String) {
@@ -60,7 +65,9 @@ struct DerivativePlaceTests {
       ("diff(cbrt(x); x = 0)", "from the left the slope is ∞, from the right ∞"),
       ("diff({x < 0: x; x^2}; x = 0)", "from the left the slope is 1, from the right 0"),
       ("diff(sqrt(x); x = 0)", "on one side of this number alone"),
-      ("diff(1/x; x = 0)", "division by zero"),
+      ("diff(1/x; x = 0)", "division by zero"), ("x = -1; diff(ln(x); x)", "logarithm"),
+      ("x = -1; diff(sqrt(x)^2; x)", "root of a negative number"),
+      ("x = 0; diff(x^2/x; x)", "division by zero"),
     ]
   )
   func `where there is none both sides are told`(text: String, words: String) throws {

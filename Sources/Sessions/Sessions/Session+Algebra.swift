@@ -107,6 +107,21 @@ extension Session {
           }
         }
       guard !names.isEmpty || !free.isEmpty || found.isUpToConstant else {
+        let bound = expression.boundNames
+        for condition in needed where bound.isDisjoint(with: condition.variables) {
+          guard holds(condition, environment, &workspace) != false else {
+            let placed = expression.differentiatedInPlace(besides: bound)
+            if placed != expression {
+              let asked = statement.replacing(placed)
+              return answerAlgebra(asked, request, in: source, into: &answer, &workspace)
+            }
+            answer.outcome = .failure(
+              .evaluation(.real(.undefined(.conditionFails))),
+              place: answer.whole
+            )
+            return .answered
+          }
+        }
         return .number(found.expression)
       }
       guard case .evaluate = statement.action, statement.conversion == nil else { return .none }
@@ -157,6 +172,21 @@ extension Session {
         answer.outcome = .failure(.noAlgebra, place: answer.whole)
       }
       return .answered
+    }
+  }
+
+  /// Whether a comparison of numbers holds; nil where that is undecided.
+  private func holds(
+    _ condition: Expression,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) -> Bool? {
+    do throws(EvaluationError) {
+      guard case .truth(let holds) = try condition.value(in: environment, workspace: &workspace)
+      else { return nil }
+      return holds
+    } catch {
+      return nil
     }
   }
 
@@ -254,5 +284,32 @@ extension Expression {
       return range(at: leaf.index)
     }
     return range(at: root)
+  }
+}
+
+extension Expression {
+  /// Derivatives by a name as those at its value, `diff(f; x = x)`, but for names that are bound.
+  fileprivate func differentiatedInPlace(besides bound: Set<String>) -> Expression {
+    var result = self
+    var place = 0
+    while place < result.count {
+      let part = result.subexpression(at: place)
+      if case .call(.differentiate) = part.symbol(at: part.root), part.parts.count == 2,
+        case let name = part.parts[1], name.nodes[name.root].kind.isName,
+        bound.isDisjoint(with: name.variables)
+      {
+        let equation = Expression(.relation(.equal, continuesChain: false), [name, name])
+        let whole = Expression(.call(.differentiate), [part.parts[0], equation])
+        result = result.replacing(place, with: whole)
+        place += whole.count - part.count
+      }
+      place += 1
+    }
+    return result
+  }
+
+  /// The names that sums, integrals, limits and other sequences in it bind.
+  fileprivate var boundNames: Set<String> {
+    Set((0..<count).filter { symbol(at: $0) == .sequence }.map { name(at: binding(at: $0).name) })
   }
 }
