@@ -127,65 +127,17 @@ extension AntiderivativeRule {
   /// Tangents, and even powers of sines and cosines of one angle: u is its tangent, so that nothing is
   /// left that has twice the period.
   static let wholeAngles = AntiderivativeRule(name: "tangent of the angle") { e, search in
-    var angle: Expression?
-    var written = e
-    let u = Expression(name: search.innerName)
-    var place = 0
-    while place < written.count {
-      let part = written.subexpression(at: place)
-      if let wave = part.evenWave, search.depends(part) {
-        guard angle == nil || angle == wave.angle, let power = Expression.of(u, wave.form) else {
-          return nil
-        }
-        angle = wave.angle
-        let whole = power.powered(wave.exponent)
-        written = written.replacing(place, with: whole)
-        place += whole.count - part.count
-      }
-      place += 1
-    }
-    guard let angle, let slope = search.slope(of: angle), !search.depends(written),
-      let factor = Expression.of(u, "1/(1+u^2)")
-    else { return nil }
-    return search.inner(written * factor / slope, back: .call(.tangent, angle))
+    search.antiderivative(of: e, byTangent: { $0.evenWave }, factor: "1/(1+u^2)", of: { $0 })
   }
 
   /// A quotient of polynomials in functions of one angle: u is the tangent of its half.
   static let halfAngles = AntiderivativeRule(name: "tangent of the half angle") { e, search in
-    var angle: Expression?
-    var written = e
-    let u = Expression(name: search.innerName)
-    var place = 0
-    while place < written.count {
-      let part = written.subexpression(at: place)
-      if case .call(let row) = part.symbol(at: part.root), search.depends(part) {
-        guard let wave = halfAngle(of: row), angle == nil || angle == part.parts[0],
-          let power = Expression.of(u, wave)
-        else { return nil }
-        angle = part.parts[0]
-        written = written.replacing(place, with: power)
-        place += power.count - part.count
-      }
-      place += 1
-    }
-    guard let angle, let slope = search.slope(of: angle), !search.depends(written),
-      let factor = Expression.of(u, "2/(1+u^2)")
-    else { return nil }
-    let back = Expression.call(.tangent, angle / Expression(2))
-    return search.inner(written * factor / slope, back: back)
-  }
-
-  /// A function of an angle, written with u, the tangent of its half.
-  private static func halfAngle(of row: Builtin) -> StaticString? {
-    switch row {
-    case .sine: "2u/(1+u^2)"
-    case .cosine: "(1-u^2)/(1+u^2)"
-    case .tangent: "2u/(1-u^2)"
-    case .cotangent: "(1-u^2)/(2u)"
-    case .secant: "(1+u^2)/(1-u^2)"
-    case .cosecant: "(1+u^2)/(2u)"
-    default: nil
-    }
+    search.antiderivative(
+      of: e,
+      byTangent: { $0.halfWave },
+      factor: "2/(1+u^2)",
+      of: { $0 / Expression(2) }
+    )
   }
 
   /// A product of two waves of different linear expressions, as a sum.
@@ -249,6 +201,37 @@ extension Antidifferentiation {
   /// The name of the variable after a substitution.
   var innerName: String { "\(variable)_u" }
 
+  /// The integral of an expression in which all functions of one angle are written with u, the
+  /// tangent of a part of the angle; nil where others are left.
+  fileprivate mutating func antiderivative(
+    of e: Expression,
+    byTangent wave: (Expression) -> Expression.Wave?,
+    factor: StaticString,
+    of part: (Expression) -> Expression
+  ) -> Expression? {
+    var angle: Expression?
+    var written = e
+    let u = Expression(name: innerName)
+    var place = 0
+    while place < written.count {
+      let part = written.subexpression(at: place)
+      if depends(part), let wave = wave(part) {
+        guard angle == nil || angle == wave.angle, let form = Expression.of(u, wave.form) else {
+          return nil
+        }
+        angle = wave.angle
+        let power = form.powered(wave.exponent)
+        written = written.replacing(place, with: power)
+        place += power.count - part.count
+      }
+      place += 1
+    }
+    guard let angle, let slope = slope(of: angle), !depends(written),
+      let factor = Expression.of(u, factor)
+    else { return nil }
+    return inner(written * factor / slope, back: .call(.tangent, part(angle)))
+  }
+
   /// The integral of an expression of the inner name, with what it stands for in its place.
   mutating func inner(_ e: Expression, back: Expression) -> Expression? {
     guard let simple = simplified(e, by: "simplify(u)") else { return nil }
@@ -294,9 +277,25 @@ extension Expression {
     }
   }
 
-  /// A function of an angle that has the period of the tangent u, as a power of a quotient of
-  /// polynomials in u; nil for others.
-  fileprivate var evenWave: (angle: Expression, form: StaticString, exponent: Rational)? {
+  /// A function of an angle, as a power of a quotient of polynomials in a tangent u.
+  fileprivate typealias Wave = (angle: Expression, form: StaticString, exponent: Rational)
+
+  /// A function of an angle, by the tangent of its half; nil for others.
+  fileprivate var halfWave: Wave? {
+    guard case .call(let row) = symbol(at: root), let angle = parts.first else { return nil }
+    switch row {
+    case .sine: return (angle, "2u/(1+u^2)", 1)
+    case .cosine: return (angle, "(1-u^2)/(1+u^2)", 1)
+    case .tangent: return (angle, "2u/(1-u^2)", 1)
+    case .cotangent: return (angle, "(1-u^2)/(2u)", 1)
+    case .secant: return (angle, "(1+u^2)/(1-u^2)", 1)
+    case .cosecant: return (angle, "(1+u^2)/(2u)", 1)
+    default: return nil
+    }
+  }
+
+  /// A function of an angle that has the period of its tangent, by that; nil for others.
+  fileprivate var evenWave: Wave? {
     var (wave, exponent) = (self, Rational.one)
     if case .power = symbol(at: root), let number = parts[1].rationalNumber {
       (wave, exponent) = (parts[0], number / 2)
