@@ -47,6 +47,17 @@ import Testing
     #expect(editor.formula.isEmpty)
   }
 
+  /// Structures without symbols, in which a row is read anew.
+  @Test func `Backspace stays in the structures where it was`() throws {
+    var editor = Editor()
+    let keys = try Key.keys(
+      #"a b s Paste"sin(x)^2" K:pow S-Tab _ | ⌈ / K:frac Left s q r t ) Right K:pow 2 s u m ( ⌈ K:lim s u m ( Paste"\frac{1}{2}" End"#
+        + String(repeating: " BS", count: 80)
+    )
+    for key in keys { _ = editor.apply(key) }
+    #expect(editor.formula.isEmpty)
+  }
+
   @Test("undo returns and redo repeats", arguments: seeds(8))
   func undoReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -94,12 +94,15 @@ struct SheetLaws {
     }
   }
 
-  /// A line of several statements, with either decimal mark.
-  @Test(arguments: ["10^e; f0x=5", "a=1; a+1,5", "x+y=5; x-y=1"])
-  func `a line of statements is kept as it is drawn`(text: String) {
+  /// A line of several statements, with either decimal mark, and with a bracket that is not closed.
+  @Test(arguments: [
+    #"Paste"10^e; f0x=5""#, #"Paste"a=1; a+1,5""#, #"Paste"x+y=5; x-y=1""#,
+    "7 ; f ( t ) = t + x Space π s i n ( π ° Space",
+  ])
+  func `a line of statements is kept as it is drawn`(keys: String) {
     var first = Desk()
-    if text.contains(",") { _ = first.send(#"{"set":{"decimalMark":","}}"#) }
-    _ = first.press("Paste\"\(text)\" Enter")
+    if keys.contains(",") { _ = first.send(#"{"set":{"decimalMark":","}}"#) }
+    _ = first.press("\(keys) Enter")
     var second = Sheet()
     #expect(second.restore(from: Array(first.sheet.state.utf8)) == [])
     #expect(

@@ -156,6 +156,17 @@ extension Formula {
     }
   }
 
+  /// The formula with the closing brackets at its end as if they were not typed.
+  package var withOpenEnd: Formula {
+    var formula = self
+    var index = pieces.count
+    while index > 0, pieces[index - 1].isClose, pieces[index - 1].structure.isBracket {
+      index -= 1
+      formula.pieces[index].flags.insert(.ghost)
+    }
+    return formula
+  }
+
   private mutating func forget(_ start: Int, end: Int) {
     guard caret <= start || caret > end else { return }
     if pieces[start].flags.contains(.running) {

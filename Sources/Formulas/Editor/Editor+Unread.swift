@@ -731,15 +731,15 @@ extension Formula {
       if seen == wanted { places.append(place) }
     }
     let (depth, role) = (other.depth(around: other.caret), other.role(around: other.caret))
-    // What waits for an operand goes on waiting for it; what was read as a function anew waits behind
-    // its exponent, `abs_e^2`.
-    let isWaiting = other.isMissingOperand(at: other.caret)
-    let same = pieces.count - (other.pieces.count - other.caret)
-    if !isWaiting, places.contains(same), self.depth(around: same) == depth,
-      self.role(around: same) == role
-    {
-      places = [same]
+    // What stands in structures, other than brackets that came or went, goes on standing in them.
+    func marks(_ pieces: ArraySlice<Piece>) -> [Piece] {
+      pieces.filter { $0.isMark && $0.structure != .group }.map { Piece($0.kind, $0.structure) }
     }
+    let shape = marks(other.pieces[other.caret...])
+    let inside = places.filter { marks(pieces[$0...]) == shape }
+    if !inside.isEmpty { places = inside }
+    // What waits for an operand goes on waiting for it.
+    let isWaiting = other.isMissingOperand(at: other.caret)
     let waiting = places.filter { isMissingOperand(at: $0) == isWaiting }
     if !waiting.isEmpty { places = waiting }
     let alike = places.filter { self.role(around: $0) == role }

@@ -110,10 +110,15 @@ extension Formula {
     var editor = Editor()
     editor.vocabulary.functions = Set(functions)
     if reading(editor.vocabulary).text == text { return self }
-    for mark in DecimalMark.allCases {
-      editor.vocabulary.decimalMark = mark
-      editor.replace(with: self)
-      if editor.judgement.together?.reading.text == text { return editor.formula }
+    // Brackets at the end may have been closed for the user.
+    for typed in [self, withOpenEnd] {
+      for mark in DecimalMark.allCases {
+        editor.vocabulary.decimalMark = mark
+        editor.replace(with: typed)
+        guard editor.judgement.together?.reading.text == text else { continue }
+        editor.replace(with: self)
+        return editor.formula
+      }
     }
     return nil
   }
