@@ -115,24 +115,65 @@ struct AntiderivativeTests {
         continue
       }
       count += 1
-      var session = Session()
-      for line in ["f(x) = \(f)", "F(x) = \(found)"] { _ = session.evaluate(line) }
-      guard let slope = session.evaluate("diff(F(x); x)").last?.exact else {
-        Issue.record("seed \(seed): \(found) has no slope")
-        continue
-      }
-      _ = session.evaluate("g(x) = \(slope)")
-      for _ in 0..<20 {
-        let place = "\(Int.random(in: 1...300, using: &random))/100"
-        let told = session.evaluate("abs(f(\(place)) - g(\(place))) < 10^-30").last
-        // A function may have no value at a number.
-        guard told?.status == .exact else { continue }
-        #expect(
-          told?.exact == "true",
-          "seed \(seed): \(f) is not the slope of \(found) at \(place)"
-        )
-      }
+      compareSlope(of: found, with: f, using: &random)
     }
     #expect(count >= cases(10) / 3, "seed \(seed)")
+  }
+
+  /// Compares the slope of a function with another at twenty numbers.
+  private func compareSlope(of found: String, with f: String, using random: inout SplitMix64) {
+    var session = Session()
+    for line in ["f(x) = \(f)", "F(x) = \(found)"] { _ = session.evaluate(line) }
+    guard let slope = session.evaluate("diff(F(x); x)").last?.exact else {
+      Issue.record("\(found) has no slope")
+      return
+    }
+    _ = session.evaluate("g(x) = \(slope)")
+    for _ in 0..<20 {
+      let place = "\(Int.random(in: 1...300, using: &random))/100"
+      let told = session.evaluate("abs(f(\(place)) - g(\(place))) < 10^-30").last
+      // A function may have no value at a number.
+      guard told?.status == .exact else { continue }
+      #expect(told?.exact == "true", "\(f) is not the slope of \(found) at \(place)")
+    }
+  }
+
+  @Test("products of powers, exponentials and waves have an antiderivative", arguments: seeds(4))
+  func waves(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(6) {
+      let factors = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        let number = Int.random(in: 1...4, using: &random)
+        return [
+          "x", "x^2", "e^(\(number)*x)", "e^(-x/\(number))", "sin(\(number)*x)",
+          "cos(\(number)*x)",
+          "sin(x)^2",
+        ][Int.random(in: 0..<7, using: &random)]
+      }
+      let f = factors.joined(separator: "*")
+      let found = try #require(told("integral(\(f); x)"), "seed \(seed): \(f)")
+      compareSlope(of: found, with: f, using: &random)
+    }
+  }
+
+  /// F is a quotient of polynomials times an exponential or a root, and is planted.
+  @Test("multiples of exponentials and roots by quotients are found again", arguments: seeds(4))
+  func multiples(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func pick(_ texts: [String]) -> String {
+      texts[Int.random(in: 0..<texts.count, using: &random)]
+    }
+    for _ in 0..<cases(6) {
+      let number = Int.random(in: 1...5, using: &random)
+      let above = pick(["1", "x", "x^2 - \(number)", "2x + \(number)", "x^3"])
+      let below = pick(["x + \(number)", "x^2 + \(number)", "(x + \(number))^2", "x", "x^3", "1"])
+      let kernel = pick([
+        "e^(\(number)*x)", "e^(-x^2)", "sqrt(x^2 + \(number))", "sqrt(x^2 + x + \(number))",
+        "cbrt(x + 6)", "(x^2 + 1)^(3/2)",
+      ])
+      let f = try #require(answer("diff((\(above))/(\(below))*\(kernel); x)")?.exact)
+      let found = try #require(told("integral(\(f); x)"), "seed \(seed): \(f)")
+      compareSlope(of: found, with: f, using: &random)
+    }
   }
 }

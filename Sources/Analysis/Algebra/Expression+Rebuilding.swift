@@ -1,12 +1,12 @@
 // An expression built again from its leaves, with a rule for its nodes.
 
-internal import Expressions
+package import Expressions
 
 extension Expression {
   /// The expression built again from its leaves, with others in the place of some nodes.
   ///
   /// The rule is asked for each node with operands, those inside of others first.
-  func rebuilt(_ change: (Symbol, [Expression]) -> Expression?) -> Expression {
+  package func rebuilt(_ change: (Symbol, [Expression]) -> Expression?) -> Expression {
     var stack: [Expression] = []
     for index in 0..<count {
       let operands = Array(stack.suffix(arity(at: index)))

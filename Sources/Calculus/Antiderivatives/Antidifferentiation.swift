@@ -30,10 +30,10 @@ struct Antidifferentiation {
   /// The rules in their order, cheap ones first.
   static let rules: [AntiderivativeRule] = [
     .constants, .linearity, .elementaryFunctions, .powersOfVariable, .rationalFunctions,
-    .trigonometricPowers,
-    .quadraticRadicals, .symbolicFractions, .symbolicQuadratics, .exponentialTrigonometric,
-    .productsOfWaves, .substitution, .partsOfPolynomials, .linearRoots, .logarithms,
-    .evenRadicals, .exponentials, .expansion, .wholeAngles, .halfAngles,
+    .trigonometricPowers, .hyperexponentialFunctions, .quadraticRadicals, .symbolicFractions,
+    .symbolicQuadratics, .dampedWaves, .substitution, .partsOfPolynomials, .linearRoots,
+    .logarithms, .evenRadicals, .radicalsWithPoles, .powers, .exponentials, .expansion,
+    .partsOfWaves, .wholeAngles, .halfAngles,
   ]
 
   /// The deepest nesting of rules, and the most nodes of a function.
@@ -78,20 +78,14 @@ struct Antidifferentiation {
   /// What the rules lead to, without arctangents of tangents, which an angle differs from by a number
   /// wherever there is one; nil where no rule leads anywhere.
   mutating func proposal(for e: Expression) -> Expression? {
-    guard var found = antiderivative(of: e) else { return nil }
-    var place = 0
-    while place < found.count {
-      let part = found.subexpression(at: place)
-      if case .call(.arctangent) = part.symbol(at: part.root), depends(part),
+    guard let found = antiderivative(of: e) else { return nil }
+    return found.replacingParts { part in
+      guard case .call(.arctangent) = part.symbol(at: part.root), depends(part),
         let tangent = simplified(part.parts[0], by: "simplify(u)"),
         case .call(.tangent) = tangent.symbol(at: tangent.root)
-      {
-        found = found.replacing(place, with: tangent.parts[0])
-        place += tangent.count - 1 - part.count
-      }
-      place += 1
+      else { return nil }
+      return tangent.parts[0]
     }
-    return found
   }
 
   /// An antiderivative; nothing where no rule leads to one.
@@ -152,6 +146,12 @@ extension Expression {
   /// The expression `source` of u, with another in its place.
   static func of(_ u: Expression, _ source: StaticString) -> Expression? {
     Expression(source: source)?.replacing(["u": u])
+  }
+
+  /// The expression with others in the place of some parts that are no leaves, those inside of others
+  /// first.
+  func replacingParts(_ change: (Expression) -> Expression?) -> Expression {
+    rebuilt { change(Expression($0, $1)) }
   }
 
   /// The factors above and below the bar.

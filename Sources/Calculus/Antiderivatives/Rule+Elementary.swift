@@ -198,59 +198,41 @@ extension AntiderivativeRule {
     }
   }
 
-  /// Polynomials times or over the square root of a quadratic polynomial.
+  /// The square root of a quadratic polynomial with names among its coefficients, or one over it.
   static let quadraticRadicals = AntiderivativeRule(name: "quadratic radicals") { e, search in
     let (above, below) = e.fractionFactors
-    var (inner, isBelow): (Expression?, Bool) = (nil, false)
-    var factors = Polynomial.one
-    for (part, isDivisor) in above.map({ ($0, false) }) + below.map({ ($0, true) }) {
-      if !isDivisor, let p = search.polynomial(part) {
-        factors = factors * p
-        continue
-      }
-      guard inner == nil, let own = part.underSquareRoot else { return nil }
-      (inner, isBelow) = (own, isDivisor)
-    }
-    guard let inner, factors.degree <= 24, let slope = inner.derivative(by: search.variable)
+    guard above.count + below.count == 1 || above == [Expression(1)],
+      let inner = (below.first ?? e).underSquareRoot, search.polynomial(inner) == nil,
+      let slope = inner.derivative(by: search.variable),
+      let line = search.simplified(slope, by: "expand(u)"),
+      let a = search.slope(of: line)?.rationalNumber.map({ $0 / 2 }), !a.isZero
     else { return nil }
     let radical = Expression.call(.sqrt, inner)
-    guard let q = search.polynomial(inner), q.degree == 2 else {
-      // With names among the coefficients: the root alone.
-      guard factors == .one, let line = search.simplified(slope, by: "expand(u)"),
-        let a = search.slope(of: line)?.rationalNumber.map({ $0 / 2 }), !a.isZero
-      else { return nil }
-      let zero = [search.variable: Expression(0)]
-      let square = line.replacing(zero).raised(to: 2)
-      let difference = Expression(4 * a) * inner.replacing(zero) - square
-      guard let discriminant = search.simplified(difference, by: "simplify(u)"),
-        let opposite = search.simplified(-discriminant, by: "sqrt(u)")
-      else { return nil }
-      let inverse = inverseRadical(radical, line, a, isArea: false, opposite)
-      if isBelow { return inverse }
-      return line * radical / Expression(4 * a)
-        + discriminant / Expression(8 * a) * inverse
-    }
+    let zero = [search.variable: Expression(0)]
+    let square = line.replacing(zero).raised(to: 2)
+    let difference = Expression(4 * a) * inner.replacing(zero) - square
+    guard let discriminant = search.simplified(difference, by: "simplify(u)"),
+      let opposite = search.simplified(-discriminant, by: "sqrt(u)")
+    else { return nil }
+    let inverse = inverseRadical(radical, line, a, isArea: false, opposite)
+    if !below.isEmpty { return inverse }
+    return line * radical / Expression(4 * a)
+      + discriminant / Expression(8 * a) * inverse
+  }
+
+  /// The integral of one over the square root of a quadratic polynomial; nil where the root has no
+  /// values, or is one of a square.
+  static func integral(
+    overRootOf q: Polynomial,
+    _ radical: Expression,
+    _ x: Expression
+  ) -> Expression? {
     let (a, b, c) = (q.coefficients[2], q.coefficients[1], q.coefficients[0])
     let discriminant = 4 * a * c - b * b
     guard !discriminant.isZero, a.signum > 0 || discriminant.signum < 0 else { return nil }
-    let line = Expression(q.derivative, of: search.x)
+    let line = Expression(q.derivative, of: x)
     let size = Expression.call(.sqrt, Expression(discriminant.magnitude))
-    let inverse = inverseRadical(radical, line, a, isArea: discriminant.signum > 0, size)
-    // P/√q is the slope of Q·√q, beside a constant over √q: the highest coefficients come first.
-    var rest = isBelow ? factors : factors * q
-    var found = Polynomial.zero
-    while rest.degree > 0 {
-      let degree = rest.degree - 1
-      let term = Polynomial(
-        (0...degree).map { $0 == degree ? rest.leading / (Rational(degree + 1) * a) : .zero }
-      )
-      found = found + term
-      rest = rest - (term.derivative * q + (term * q.derivative).scaled(by: Rational(1, over: 2)))
-    }
-    let product = found.isZero ? nil : Expression(found, of: search.x) * radical
-    guard !rest.isZero else { return product }
-    let other = Expression(rest.leading) * inverse
-    return product.map { $0 + other } ?? other
+    return inverseRadical(radical, line, a, isArea: discriminant.signum > 0, size)
   }
 
   /// The integral of one over the square root of a quadratic polynomial with the leading coefficient

@@ -4,22 +4,6 @@ internal import Expressions
 internal import Numbers
 
 extension AntiderivativeRule {
-  /// A product of an exponential and a wave of linear expressions.
-  static let exponentialTrigonometric = AntiderivativeRule(name: "damped waves") { e, search in
-    let (above, below) = e.fractionFactors
-    guard above.count == 2, below.isEmpty else { return nil }
-    for (power, wave) in [(above[0], above[1]), (above[1], above[0])] {
-      guard let exponent = power.naturalExponent, let a = search.slope(of: exponent),
-        case .call(let row) = wave.symbol(at: wave.root), row == .sine || row == .cosine,
-        let b = search.slope(of: wave.parts[0])
-      else { continue }
-      let other = Expression.call(row == .sine ? .cosine : .sine, wave.parts[0])
-      let sum = row == .sine ? a * wave - b * other : a * wave + b * other
-      return power * sum / (a.raised(to: 2) + b.raised(to: 2))
-    }
-    return nil
-  }
-
   /// A polynomial times an exponential or a wave, by parts until the polynomial is gone; and a
   /// polynomial times a logarithm or an inverse function, whose slope is simpler than itself.
   static let partsOfPolynomials = AntiderivativeRule(name: "integration by parts") { e, search in
@@ -58,6 +42,24 @@ extension AntiderivativeRule {
       return first * other - second
     }
     return nil
+  }
+
+  /// A polynomial times a function of waves that has an antiderivative of its own: the degree of the
+  /// polynomial falls.
+  static let partsOfWaves = AntiderivativeRule(name: "integration by parts of waves") { e, search in
+    let (above, below) = e.fractionFactors
+    let polynomials = above.filter { search.depends($0) && search.polynomial($0) != nil }
+    let others = above.filter { !search.depends($0) || search.polynomial($0) == nil }
+    guard let p = search.polynomial(.product(polynomials)), 1...4 ~= p.degree,
+      case let inner = Expression.product(others) / .product(below), inner.isOfWaves(search),
+      let first = search.antiderivative(of: inner),
+      let product = search.simplified(
+        Expression(p.derivative, of: search.x) * first,
+        by: "expand(u)"
+      ),
+      let second = search.antiderivative(of: product)
+    else { return nil }
+    return .product(polynomials) * first - second
   }
 
   /// A function of a part, times the slope of the part.
@@ -101,6 +103,19 @@ extension Expression {
     return .product(mine.above + other.below) / .product(mine.below + other.above)
   }
 
+  /// Whether the variable stands in sines, cosines and other functions of their kind alone.
+  fileprivate func isOfWaves(_ search: Antidifferentiation) -> Bool {
+    guard search.depends(self) else { return true }
+    switch symbol(at: root) {
+    case .call(let row):
+      return [.sine, .cosine, .tangent, .cotangent, .secant, .cosecant].contains(row)
+        && search.slope(of: parts[0]) != nil
+    case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .power:
+      return parts.allSatisfy { $0.isOfWaves(search) }
+    default: return false
+    }
+  }
+
   /// What e is raised to; nothing for others.
   var naturalExponent: Expression? {
     switch symbol(at: root) {
@@ -125,11 +140,15 @@ extension Expression {
     }
   }
 
-  /// Whether it is a logarithm or an inverse function, or a power of a logarithm.
+  /// Whether it is a logarithm or an inverse function, or a power of a logarithm, an arcsine or an
+  /// arccosine.
   fileprivate func hasSimplerSlope(_ search: Antidifferentiation) -> Bool {
     switch symbol(at: root) {
     case .power:
-      parts[1].rationalNumber?.asNatural != nil && parts[0].symbol(at: parts[0].root) == .call(.ln)
+      parts[1].rationalNumber?.asNatural != nil
+        && [.call(.ln), .call(.arcsine), .call(.arccosine)].contains(
+          parts[0].symbol(at: parts[0].root)
+        )
     case .call(let row):
       parts.count == 1
         && [.ln, .log, .arcsine, .arccosine, .arctangent, .areaSine, .areaTangent].contains(row)

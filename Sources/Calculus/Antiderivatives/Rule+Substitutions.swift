@@ -5,35 +5,56 @@ internal import Expressions
 internal import Numbers
 
 extension AntiderivativeRule {
-  /// Roots of one linear expression L: u = L^(1/n), and x follows from u.
+  /// Roots of a linear expression, or of a quotient of two: u is the root, and x follows from u.
   static let linearRoots = AntiderivativeRule(name: "substitution of a root") { e, search in
     var (base, index): (Expression?, Int) = (nil, 1)
     for place in 0..<e.count {
       guard let root = e.subexpression(at: place).rootOfExpression,
-        search.slope(of: root.base) != nil
+        search.x(where: root.base, is: root.base) != nil
       else { continue }
       guard base == nil || base == root.base, let own = root.exponent.denominator.asInt, own <= 12
       else { return nil }
       base = root.base
       index = (1...12).first { index * $0 % own == 0 }.map { index * $0 } ?? index
     }
-    guard let line = base, index > 1, index <= 12 else { return nil }
+    guard let base, index > 1, index <= 12 else { return nil }
     let u = Expression(name: search.innerName)
-    var written = e
-    var place = 0
-    while place < written.count {
-      let part = written.subexpression(at: place)
-      if let root = part.rootOfExpression, root.base == line {
-        let power = u.powered(root.exponent * Rational(index))
-        written = written.replacing(place, with: power)
-        place += power.count - part.count
-      }
-      place += 1
+    let written = e.replacingParts { part in
+      guard let root = part.rootOfExpression, root.base == base else { return nil }
+      return u.powered(root.exponent * Rational(index))
     }
-    let inverse = u.powered(Rational(index))
-    let slope = Expression(Rational(index)) * u.powered(Rational(index - 1))
-    let back = line.root(index)
-    return search.antiderivative(of: written, where: line, is: inverse, slope, back: back)
+    guard let x = search.x(where: base, is: u.powered(Rational(index))),
+      let slope = x.derivative(by: search.innerName)
+    else { return nil }
+    let whole = written.replacing([search.variable: x]) * slope
+    return search.inner(whole, back: base.root(index))
+  }
+
+  /// Powers of x whose exponents have a common divisor k, beside the power k − 1: u is the power k.
+  static let powers = AntiderivativeRule(name: "power as a variable") { e, search in
+    var exponents: Set<Int> = []
+    for place in 0..<e.count {
+      let part = e.subexpression(at: place)
+      guard case .power = part.symbol(at: part.root), part.parts[0] == search.x,
+        let exponent = part.parts[1].rationalNumber?.asNatural
+      else { continue }
+      exponents.insert(exponent)
+    }
+    let u = Expression(name: search.innerName)
+    for k in 2...12 where exponents.contains(where: { $0 % k == 0 && $0 > 0 }) {
+      let other = search.x.powered(Rational(k - 1))
+      guard let quotient = search.simplified(e / other, by: "simplify(u)") else { continue }
+      let written = quotient.replacingParts { part in
+        guard case .power = part.symbol(at: part.root), part.parts[0] == search.x,
+          let exponent = part.parts[1].rationalNumber, (exponent / Rational(k)).isInteger
+        else { return nil }
+        return u.powered(exponent / Rational(k))
+      }
+      guard !search.depends(written) else { continue }
+      let back = search.x.powered(Rational(k))
+      if let found = search.inner(written / Expression(Rational(k)), back: back) { return found }
+    }
+    return nil
   }
 
   /// A logarithm of a linear expression L: u = ln L, and L = e^u.
@@ -43,13 +64,11 @@ extension AntiderivativeRule {
       guard search.slope(of: part.parts[0]) != nil else { continue }
       let u = Expression(name: search.innerName)
       let power = Expression(.power, [Expression(.e), u])
-      return search.antiderivative(
-        of: e.replacing(every: part, with: u),
-        where: part.parts[0],
-        is: power,
-        power,
-        back: part
-      )
+      guard let x = search.x(where: part.parts[0], is: power),
+        let slope = x.derivative(by: search.innerName)
+      else { return nil }
+      let written = e.replacing(every: part, with: u).replacing([search.variable: x])
+      return search.inner(written * slope, back: part)
     }
     return nil
   }
@@ -140,30 +159,6 @@ extension AntiderivativeRule {
     )
   }
 
-  /// A product of two waves of different linear expressions, as a sum.
-  static let productsOfWaves = AntiderivativeRule(name: "product of waves") { e, search in
-    let (above, below) = e.fractionFactors
-    guard above.count == 2, below.isEmpty,
-      case .call(let first) = above[0].symbol(at: above[0].root),
-      case .call(let second) = above[1].symbol(at: above[1].root),
-      [Builtin.sine, .cosine].contains(first), [Builtin.sine, .cosine].contains(second),
-      search.slope(of: above[0].parts[0]) != nil, search.slope(of: above[1].parts[0]) != nil
-    else { return nil }
-    let sum: StaticString
-    switch (first == .sine, second == .sine) {
-    case (true, true): sum = "(cos(u-v)-cos(u+v))/2"
-    case (false, false): sum = "(cos(u-v)+cos(u+v))/2"
-    case (true, false): sum = "(sin(u+v)+sin(u-v))/2"
-    case (false, true): sum = "(sin(u+v)-sin(u-v))/2"
-    }
-    guard
-      let written = Expression(source: sum)?
-        .replacing(["u": above[0].parts[0], "v": above[1].parts[0]]),
-      let gathered = search.simplified(written, by: "expand(u)")
-    else { return nil }
-    return search.antiderivative(of: gathered)
-  }
-
   /// Partial fractions with names among the coefficients.
   static let symbolicFractions = AntiderivativeRule(name: "partial fractions with names") {
     e,
@@ -210,23 +205,18 @@ extension Antidifferentiation {
     of part: (Expression) -> Expression
   ) -> Expression? {
     var angle: Expression?
-    var written = e
     let u = Expression(name: innerName)
-    var place = 0
-    while place < written.count {
-      let part = written.subexpression(at: place)
-      if depends(part), let wave = wave(part) {
-        guard angle == nil || angle == wave.angle, let form = Expression.of(u, wave.form) else {
-          return nil
-        }
-        angle = wave.angle
-        let power = form.powered(wave.exponent)
-        written = written.replacing(place, with: power)
-        place += power.count - part.count
+    var isOfOneAngle = true
+    let written = e.replacingParts { part in
+      guard depends(part), let wave = wave(part) else { return nil }
+      guard angle == nil || angle == wave.angle, let form = Expression.of(u, wave.form) else {
+        isOfOneAngle = false
+        return nil
       }
-      place += 1
+      angle = wave.angle
+      return form.powered(wave.exponent)
     }
-    guard let angle, let slope = slope(of: angle), !depends(written),
+    guard isOfOneAngle, let angle, let slope = slope(of: angle), !depends(written),
       let factor = Expression.of(u, factor)
     else { return nil }
     return inner(written * factor / slope, back: .call(.tangent, part(angle)))
@@ -238,19 +228,16 @@ extension Antidifferentiation {
     return antiderivative(of: simple, by: innerName)?.replacing([innerName: back])
   }
 
-  /// The integral of an expression in which a linear one is a function of the inner name with a
-  /// slope.
-  fileprivate mutating func antiderivative(
-    of e: Expression,
-    where line: Expression,
-    is inverse: Expression,
-    _ slope: Expression,
-    back: Expression
-  ) -> Expression? {
-    guard let steepness = self.slope(of: line) else { return nil }
-    let start = line.replacing([variable: Expression(0)])
-    let written = e.replacing([variable: (inverse - start) / steepness])
-    return inner(written * slope / steepness, back: back)
+  /// The variable, where a linear expression of it, or a quotient of two, is another; nil for others.
+  fileprivate func x(where e: Expression, is value: Expression) -> Expression? {
+    let zero = [variable: Expression(0)]
+    if let slope = slope(of: e) { return (value - e.replacing(zero)) / slope }
+    guard case .quotient = e.symbol(at: e.root) else { return nil }
+    let lines = e.parts.map { part in
+      (slope: depends(part) ? slope(of: part) : Expression(0), start: part.replacing(zero))
+    }
+    guard let a = lines[0].slope, let c = lines[1].slope else { return nil }
+    return (lines[1].start * value - lines[0].start) / (a - c * value)
   }
 }
 
@@ -317,7 +304,7 @@ extension Expression {
   }
 
   /// What it is a root or a power with a broken exponent of, and the exponent.
-  fileprivate var rootOfExpression: (base: Expression, exponent: Rational)? {
+  var rootOfExpression: (base: Expression, exponent: Rational)? {
     switch symbol(at: root) {
     case .call(.sqrt): return (parts[0], Rational(1, over: 2))
     case .call(.cbrt): return (parts[0], Rational(1, over: 3))
@@ -353,24 +340,16 @@ extension Expression {
 
   /// The expression with exponentials in the place of hyperbolic functions.
   fileprivate var withExponentials: Expression {
-    var result = self
-    var place = 0
-    while place < result.count {
-      let part = result.subexpression(at: place)
-      var source: StaticString?
-      switch result.symbol(at: place) {
+    replacingParts { part in
+      let source: StaticString
+      switch part.symbol(at: part.root) {
       case .call(.hyperbolicSine): source = "(e^u-e^(-u))/2"
       case .call(.hyperbolicCosine): source = "(e^u+e^(-u))/2"
       case .call(.hyperbolicTangent): source = "(e^u-e^(-u))/(e^u+e^(-u))"
       case .call(.hyperbolicSecant): source = "2/(e^u+e^(-u))"
-      default: break
+      default: return nil
       }
-      if let source, let other = Expression.of(part.parts[0], source) {
-        result = result.replacing(place, with: other)
-        place += other.count - part.count
-      }
-      place += 1
+      return .of(part.parts[0], source)
     }
-    return result
   }
 }

@@ -290,22 +290,14 @@ extension Expression {
 extension Expression {
   /// Derivatives by a name as those at its value, `diff(f; x = x)`, but for names that are bound.
   fileprivate func differentiatedInPlace(besides bound: Set<String>) -> Expression {
-    var result = self
-    var place = 0
-    while place < result.count {
-      let part = result.subexpression(at: place)
-      if case .call(.differentiate) = part.symbol(at: part.root), part.parts.count == 2,
-        case let name = part.parts[1], name.nodes[name.root].kind.isName,
+    rebuilt { symbol, operands in
+      guard case .call(.differentiate) = symbol, operands.count == 2,
+        case let name = operands[1], name.nodes[name.root].kind.isName,
         bound.isDisjoint(with: name.variables)
-      {
-        let equation = Expression(.relation(.equal, continuesChain: false), [name, name])
-        let whole = Expression(.call(.differentiate), [part.parts[0], equation])
-        result = result.replacing(place, with: whole)
-        place += whole.count - part.count
-      }
-      place += 1
+      else { return nil }
+      let equation = Expression(.relation(.equal, continuesChain: false), [name, name])
+      return Expression(.call(.differentiate), [operands[0], equation])
     }
-    return result
   }
 
   /// The names that sums, integrals, limits and other sequences in it bind.
