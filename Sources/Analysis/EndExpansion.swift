@@ -8,7 +8,9 @@ package import Reals
 /// Thrown where no expansion far out is found.
 package struct NoExpansion: Error {
   /// Whether the expression is proved to have no real value from some place on.
-  package var isUndefined = false
+  package let isUndefined: Bool
+
+  package init(isUndefined: Bool = false) { self.isUndefined = isUndefined }
 }
 
 /// Expands expressions as their variable grows without bound.
@@ -41,7 +43,7 @@ package struct EndExpansion {
   // MARK: Numbers
 
   /// A number in its simplest form, and its sign.
-  mutating func number(
+  package mutating func number(
     _ expression: Expression
   ) throws(NoExpansion) -> (number: Expression, sign: Int) {
     if let rational = expression.rationalNumber {

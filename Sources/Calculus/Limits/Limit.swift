@@ -151,6 +151,16 @@ package enum Limit {
         if error.isUndefined { return .undefined }
       }
     }
+    var search = FastestPart(of: t, in: environment, workspace: workspace)
+    defer { workspace = search.workspace }
+    do throws(NoExpansion) {
+      switch try search.end(of: e) {
+      case .number(let number): return .number(number)
+      case .infinite(let isNegative): return .infinite(isNegative: isNegative)
+      }
+    } catch {
+      if error.isUndefined { return .undefined }
+    }
     return oscillates(e, t, environment, &workspace) ? .oscillating : .undecided
   }
 
