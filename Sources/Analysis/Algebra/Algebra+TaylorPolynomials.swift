@@ -6,26 +6,80 @@ internal import Reals
 
 extension Algebra {
   /// The Taylor polynomial of a function at a place, up to an order: of `f; x = a; n`, `f; x; n`, at
-  /// 0, or `f; x; n; a`.
+  /// 0, or `f; x; n; a`; of `f; x = a..b; n` that at the middle of the range.
   ///
   /// Where a derivative has no value by its formula it is the limit of the quotients of differences,
   /// and where the function has none its limit: sin(x)/x has a polynomial at 0. Around a pole it is
   /// the part of the Laurent series up to the order.
   mutating func taylorPolynomial(_ operands: [Expression]) throws(AlgebraError) -> Result {
-    let (name, place, order) = try taylorQuestion(operands)
+    let question = try taylorQuestion(operands)
+    let (name, order) = (question.name, question.order)
     var known = environment
     known.variables[name] = nil
     let e = try withKnownNames(operands[0], besides: [name])
-    let center = try inlined(place)
+    let center = try inlined(question.place)
+    let range = try question.range.map { (range) throws(AlgebraError) in
+      (lower: try inlined(range.lower), upper: try inlined(range.upper))
+    }
     return try within(known) { (inner) throws(AlgebraError) in
       do throws(AlgebraError) {
-        return try inner.taylorPolynomial(of: e, by: name, at: center, order)
+        var found = try inner.taylorPolynomial(of: e, by: name, at: center, order)
+        found.remainder = inner.remainder(of: e, by: name, at: center, order, on: range)
+        return found
       } catch {
         guard let found = inner.principalPart(of: e, by: name, at: center, order) else {
           throw error
         }
         return found
       }
+    }
+  }
+
+  /// What is left out of the function; nil for a polynomial, of which nothing is left out, and where nothing
+  /// is proved.
+  private mutating func remainder(
+    of e: Expression,
+    by name: String,
+    at center: Expression,
+    _ order: Int,
+    on range: (lower: Expression, upper: Expression)?
+  ) -> TaylorRemainder? {
+    let power = order + (lacksPower(order + 1, e, by: name, at: center) ? 2 : 1)
+    guard let (lower, upper) = range else {
+      let polynomial = e.rationalFunction(of: name, environment: environment)
+      if let polynomial, polynomial.denominator.isConstant,
+        polynomial.numerator.degree <= order
+      {
+        return nil
+      }
+      return TaylorRemainder(of: e, by: name, at: center, power: power, environment, &workspace)
+    }
+    let bound = TaylorRemainder.bound(
+      of: e,
+      by: name,
+      from: lower,
+      to: upper,
+      order: power,
+      environment,
+      &workspace
+    )
+    return .bound(bound, on: (lower, upper))
+  }
+
+  /// Whether the coefficient of a power is seen to be 0: that of an odd power where the function is even
+  /// around the center, and of an even one where it is odd.
+  private mutating func lacksPower(
+    _ power: Int,
+    _ e: Expression,
+    by name: String,
+    at center: Expression
+  ) -> Bool {
+    let mirrored = e.replacing([name: Expression(2) * center - Expression(name: name)])
+    do throws(AlgebraError) {
+      if case .proved = try identity(of: mirrored, power % 2 == 0 ? -e : e) { return true }
+      return false
+    } catch {
+      return false
     }
   }
 
@@ -52,18 +106,34 @@ extension Algebra {
     return nil
   }
 
+  /// What a Taylor polynomial is asked of.
+  private struct TaylorQuestion {
+    let name: String
+    /// Where the polynomial has the derivatives of the function.
+    let place: Expression
+    let order: Int
+    /// The range of which the place is the middle, and on which the remainder is bounded.
+    var range: (lower: Expression, upper: Expression)?
+  }
+
   private func taylorQuestion(
     _ operands: [Expression]
-  ) throws(AlgebraError) -> (name: String, place: Expression, order: Int) {
+  ) throws(AlgebraError) -> TaylorQuestion {
     var (variable, place) = (operands[1], operands.count > 3 ? operands[3] : Expression(.zero))
+    var range: (lower: Expression, upper: Expression)?
     if variable.nodes[variable.root].isEquation {
       guard operands.count == 3 else { throw .unsupported }
       (variable, place) = (variable.parts[0], variable.parts[1])
+      if case .range = place.symbol(at: place.root) {
+        let ends = place.parts
+        range = (ends[0], ends[1])
+        place = (ends[0] + ends[1]) / Expression(2)
+      }
     }
     guard let name = try name(variable), let order = operands[2].rationalNumber?.asNatural,
       order <= Self.highestDerivative
     else { throw .unsupported }
-    return (name, place, order)
+    return TaylorQuestion(name: name, place: place, order: order, range: range)
   }
 
   private mutating func taylorPolynomial(

@@ -26,6 +26,8 @@ package struct Algebra {
     package var hasRealNames = false
     /// Whether any constant may be added: it is one of the antiderivatives.
     package var isUpToConstant = false
+    /// What a Taylor polynomial leaves out, where the expression is one.
+    package var remainder: TaylorRemainder?
   }
 
   let environment: Environment
@@ -137,7 +139,8 @@ package struct Algebra {
         parts: parts,
         isUnfactored: isUnfactored,
         hasRealNames: hasRealNames,
-        isUpToConstant: isUpToConstant
+        isUpToConstant: isUpToConstant,
+        remainder: found.remainder
       )
     }
     var result = try inParts(try inlined(whole)) { (algebra, e) throws(AlgebraError) in

@@ -358,6 +358,9 @@ extension Sentence {
       solution.defined: 使两边都有值的每个数 {0} 都是解
       wholeNumbers: {0} 为任意整数
       anyNumbers: {0} 为任意数
+      leftOut.order: 略去的部分是 {0}
+      leftOut.bound: 从 {0} 到 {1}，多项式与函数相差至多 {2}
+      leftOut.unknown: 从 {0} 到 {1}，多项式与函数相差多少未能求出
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
       solutions.square: 这些是实部和虚部都在 -{0} 到 {0} 之间的所有解：此范围之外可能还有其他解
       solutions.nearby: 这些是 -{0} 到 {0} 之间的所有解：此范围之外至少还有 {1} 个解

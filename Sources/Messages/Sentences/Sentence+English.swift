@@ -358,6 +358,9 @@ extension Sentence {
       solution.defined: every number {0} for which both sides have a value is a solution
       wholeNumbers: {0} is any whole number
       anyNumbers: {0} is any number
+      leftOut.order: what is left out is {0}
+      leftOut.bound: from {0} to {1} the polynomial differs from the function by at most {2}
+      leftOut.unknown: how much the polynomial differs from the function from {0} to {1} was not found out
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.square: these are all solutions with real and imaginary part from -{0} to {0}: there may be more beyond
       solutions.nearby: these are all solutions from -{0} to {0}: beyond there are at least {1} more

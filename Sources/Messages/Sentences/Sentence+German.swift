@@ -358,6 +358,9 @@ extension Sentence {
       solution.defined: jede Zahl {0}, für die beide Seiten einen Wert haben, ist eine Lösung
       wholeNumbers: {0} ist eine beliebige ganze Zahl
       anyNumbers: {0} ist eine beliebige Zahl
+      leftOut.order: weggelassen ist {0}
+      leftOut.bound: von {0} bis {1} weicht das Polynom von der Funktion um höchstens {2} ab
+      leftOut.unknown: wie weit das Polynom von {0} bis {1} von der Funktion abweicht, wurde nicht herausgefunden
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.square: das sind alle Lösungen mit Real- und Imaginärteil von -{0} bis {0}: außerhalb kann es weitere geben
       solutions.nearby: das sind alle Lösungen von -{0} bis {0}: außerhalb gibt es mindestens {1} weitere

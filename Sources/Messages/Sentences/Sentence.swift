@@ -119,7 +119,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
   case solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, anyNumbers, solutionsSearched, solutionsSquare, solutionsNearby
+  case wholeNumbers, anyNumbers, leftOutOrder, leftOutBound, leftOutUnknown
+  case solutionsSearched, solutionsSquare, solutionsNearby
   case solutionsPerhapsMore, unsolved, wholeNumbersUnknown, solutionsMultiple, solutionsInAll
   case solutionNoneRational, solutionsRealOnly, solutionsCurveBesides, realNumbers
   case solutionEverySeveral, solutionDefinedSeveral

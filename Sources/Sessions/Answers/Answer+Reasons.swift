@@ -132,6 +132,11 @@ extension Answer {
     case wholeNumbers(String)
     /// A letter stands for any number.
     case anyNumbers(String)
+    /// A Taylor polynomial leaves out what is of the order of a power.
+    case leftOut(Expression)
+    /// Between two numbers a Taylor polynomial differs from its function by at most a third; nil where
+    /// no bound was found.
+    case differsBy(Expression?, from: Expression, to: Expression)
     /// A letter stands for any real number.
     case realNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
@@ -200,6 +205,16 @@ extension Answer {
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
       case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
+      case .leftOut(let power):
+        Message(saying: .leftOutOrder, in: language, "O(\(power.value(settings)))")
+      case .differsBy(let bound, let lower, let upper):
+        Message(
+          saying: bound == nil ? .leftOutUnknown : .leftOutBound,
+          in: language,
+          lower.value(settings),
+          upper.value(settings),
+          bound?.value(settings) ?? ""
+        )
       case .realNumbers(let letter): Message(saying: .realNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .square(let limit): Message(saying: .solutionsSquare, in: language, "\(limit)")

@@ -35,7 +35,7 @@ extension Problem {
   package var isCondition: Bool {
     [
       "provided", "restricted", "unfactored", "counterexample", "wholeNumbers", "anyNumbers",
-      "realNumbers", "solutions", "function", "printed", "stored",
+      "realNumbers", "leftOut", "solutions", "function", "printed", "stored",
     ].contains(kind)
   }
 

@@ -138,6 +138,13 @@ extension Session {
       )
       answer.proofs = proof(of: expression, found.expression)
       if constant != nil { answer.remarks.append((.anyNumbers(letter), answer.whole)) }
+      switch found.remainder {
+      case .order(let power)?: answer.remarks.append((.leftOut(power), answer.whole))
+      case .bound(let bound, let range)?:
+        let remark = Answer.Remark.differsBy(bound, from: range.lower, to: range.upper)
+        answer.remarks.append((remark, answer.whole))
+      case nil: break
+      }
       if !found.conditions.isEmpty {
         answer.remarks.append((.provided(found.conditions), answer.whole))
       }
