@@ -52,6 +52,11 @@ struct DerivativePlaceTests {
       ("x = 2; diff(ln(x); x)", "1/2"), ("x = -1; lim(diff(ln(x); x); x -> 1)", "1"),
       ("x = -1; solve(diff(ln(x); x) = 2; x)", "x = 1/2"),
       ("x = -1; integral(diff(x^2/x; x); x = 0..1)", "1"),
+      // Conditions of a derivative hold for what a limit, a sum or an integral is of.
+      ("lim(diff(ln(x); x); x -> 1)", "1"), ("f(x) = ln(x); lim(f'(x); x -> 1)", "1"),
+      ("sum(diff(ln(x); x); x = 1..3)", "11/6"), ("product(diff(ln(x); x); x = 1..3)", "1/6"),
+      ("integral(diff(ln(x); x); x = 1..2)", "ln(2)"), ("isEqual(diff(ln(x); x); 1/x)", "true"),
+      ("isEqual(diff(ln(x); x); 2/x)", "false"),
     ]
   )
   func `slopes are these numbers`(text: String, expected: String) {

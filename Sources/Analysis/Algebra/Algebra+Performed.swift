@@ -20,8 +20,10 @@ extension Expression {
     return performed(free: free, in: environment, depth: 0, workspace: &workspace) ?? self
   }
 
-  /// The expression with results in the place of those of its parts that are known for all numbers,
-  /// so that what stands around them need not know of derivatives: `f'(3) < 7`.
+  /// The expression with results in the place of those of its parts that are known for all numbers.
+  ///
+  /// What stands around them need not know of derivatives: `f'(3) < 7`. In a comparison of two
+  /// functions, and in what a limit or a sum is of, results have values where their conditions hold.
   ///
   /// What all of it asks for is left, but for calls of functions of the user that do something with
   /// expressions of their parameters: `g(x) = diff(x^3; x)`.
@@ -30,14 +32,26 @@ extension Expression {
     workspace: inout Workspace
   ) -> Expression {
     guard reaches(in: environment, { e, _ in e.isPerformed }) else { return self }
-    let isAsked = operation(at: root) != nil || symbol(at: root) == .application
+    let operation = operation(at: root)
+    let isAsked =
+      operation.map { !$0.isSum && $0 != .integrateBetween } ?? (symbol(at: root) == .application)
     let called = performingCalls(in: environment, depth: 0, workspace: &workspace) {
       isAsked ? $0.operates(on: $1) : $0.hasFormalOperation
     }
     guard let called, !isAsked || called.operation(at: called.root) == .isEqual else {
       return called ?? self
     }
-    return called.performedOperations(in: environment, areUnconditional: true, &workspace)
+    return called.performedOperations(
+      in: environment,
+      before: operation == .integrateBetween ? called.root : called.count,
+      mayBeConditional: { isAsked || called.isBound($0) },
+      &workspace
+    )
+  }
+
+  /// Whether a part stands in what a sequence binds the name of: a sum, an integral, a limit.
+  private func isBound(_ index: Int) -> Bool {
+    (index..<count).contains { symbol(at: $0) == .sequence && first(of: $0) <= index && $0 > index }
   }
 
   /// How deep functions may call each other here; one that calls itself has no end.
@@ -60,19 +74,25 @@ extension Expression {
     else { return nil }
     var known = environment
     for name in free { known.variables[name] = nil }
-    return called.performedOperations(in: known, areUnconditional: false, &workspace)
+    return called.performedOperations(
+      in: known,
+      before: called.count,
+      mayBeConditional: { _ in true },
+      &workspace
+    )
   }
 
-  /// The expression with results in the place of what is done with expressions in it.
+  /// The expression with results in the place of what is done with expressions before a node of it.
   ///
   /// What stands inside of another is done with it.
   private func performedOperations(
     in environment: Environment,
-    areUnconditional: Bool,
+    before start: Int,
+    mayBeConditional: (Int) -> Bool,
     _ workspace: inout Workspace
   ) -> Expression {
     var whole = self
-    var end = count
+    var end = start
     while let index = whole.nodes.indices[..<end].last(where: { whole.isPerformed(at: $0) }) {
       // The parts of a comparison of both are done one by one.
       if whole.operation(at: index) == .isEqual {
@@ -81,7 +101,7 @@ extension Expression {
       }
       end = whole.first(of: index)
       let part = whole.subexpression(at: index)
-      let result = part.result(in: environment, areUnconditional, workspace: &workspace)
+      let result = part.result(in: environment, !mayBeConditional(index), workspace: &workspace)
       guard let result else { continue }
       whole = whole.replacing(index, with: result)
     }

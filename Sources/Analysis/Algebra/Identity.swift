@@ -63,6 +63,14 @@ extension Algebra {
     _ right: Expression
   ) throws(AlgebraError) -> Identity {
     if let found = try identityOfSums(left, right) { return found }
+    let (plain, other) = (left.withoutCondition, right.withoutCondition)
+    if !plain.conditions.isEmpty || !other.conditions.isEmpty {
+      do throws(AlgebraError) {
+        if case .proved(let conditions) = try identity(of: plain.expression, other.expression) {
+          return .proved(conditions: conditions + plain.conditions + other.conditions)
+        }
+      } catch {}
+    }
     let left = try inlined(left)
     let right = try inlined(right)
     if left.hasComplexParts(in: environment) || right.hasComplexParts(in: environment) {
@@ -221,5 +229,16 @@ extension Algebra {
     } catch {
       return false
     }
+  }
+}
+
+extension Expression {
+  /// What has a value under conditions alone, and these: of `{x > 0: 1/x}` 1/x and x > 0.
+  fileprivate var withoutCondition: (expression: Expression, conditions: [Expression]) {
+    guard case .piecewise = symbol(at: root), case let parts = parts, parts.count == 2 else {
+      return (self, [])
+    }
+    let inner = parts[1].withoutCondition
+    return (inner.expression, [parts[0]] + inner.conditions)
   }
 }
