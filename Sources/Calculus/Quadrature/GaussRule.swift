@@ -12,53 +12,56 @@ struct GaussRule {
 
   /// Makes the rule of an even number of points, with about so many bits of each.
   ///
-  /// Newton's steps lead to each zero. Where the polynomial has different signs beside as many
-  /// numbers as its degree is high, these are all of its zeros.
+  /// Newton's steps lead to a number x beside each zero. P(x ± d) is P(x) ± d·P′(x), up to d²/2 times a
+  /// bound of P″, so that P changes its sign between them where d·|P′(x)| is greater than the rest. Where
+  /// there are as many such numbers as the degree is high, these are all zeros.
   ///
   /// - Throws: ``RealError/undetermined(_:)`` where the zeros are not proved;
   ///   ``RealError/overBudget(_:)``.
   init(count: Int, bits: Int, in workspace: inout Workspace) throws(RealError) {
+    let size = Int.bitWidth - count.leadingZeroBitCount
+    // The bound of P″ times the distance of x from the zero is the error of P′, which is above 1.
+    let goal = bits + 4 * size + 8
     // Balls of the recurrence lose at most log₂(1 + √2) bits in each of its steps.
-    let loss = count * 13 / 10 + 20
-    let goal = bits + loss
+    let precision = goal + count * 13 / 10 + 20
+    // |P″| is greatest at 1.
+    let curvature = Radius(
+      roundingUp: UInt64((count - 1) * count * (count + 1) * (count + 2) / 8)
+    )
+    let (exponent, error) = (Int64(4 - goal), Radius.powerOfTwo(Int64(4 - goal)))
     var recurrence = LegendreRecurrence(degree: count)
     var last = Dyadic.one
     for place in 1...count / 2 {
       let x = try Self.zero(place, of: &recurrence, bits: goal, &workspace)
-      let error = Dyadic(significand: 1, exponent: 4 - goal)
-      let (lower, upper) = (x - error, x + error)
-      guard !lower.isNegative, upper < last else { throw .undetermined(.sign(.digits)) }
-      last = lower
-      let before = try recurrence.values(Ball(lower), goal + loss, &workspace).last.sign
-      let behind = try recurrence.values(Ball(upper), goal + loss, &workspace).last.sign
-      guard let before, let behind, before * behind < 0 else {
+      let distance = Dyadic(significand: 1, exponent: 4 - goal)
+      guard !(x - distance).isNegative, x + distance < last else {
         throw .undetermined(.sign(.digits))
       }
-      let node = Ball(x).widened(by: .powerOfTwo(Int64(4 - goal)))
-      points.append((node, try Self.weight(of: &recurrence, node, goal + 10, &workspace)))
+      last = x - distance
+      let (value, slope) = try recurrence.valueAndSlope(x, precision, &workspace)
+      let rest = value.magnitudeUpper + error * error * curvature
+      guard rest < slope.magnitudeLower.scaled(by: exponent) else {
+        throw .undetermined(.sign(.digits))
+      }
+      let node = Ball(x).widened(by: error)
+      let steepness = slope.widened(by: error * curvature)
+      points.append((node, try Self.weight(of: node, steepness, goal, &workspace)))
     }
   }
 
-  /// 2(1 − x²) over the square of n·(P − x·Pₙ), where P is the polynomial of the degree below.
+  /// 2 over (1 − x²)·P′(x)².
   private static func weight(
-    of recurrence: inout LegendreRecurrence,
-    _ x: Ball,
+    of x: Ball,
+    _ slope: Ball,
     _ precision: Int,
     _ workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    let (last, lower) = try recurrence.values(x, precision, &workspace)
     let square = try Ball.square(x, precision: precision, in: &workspace)
     let rest = try Ball.difference(.one, square, precision: precision, in: &workspace)
-    let product = try Ball.product(x, last, precision: precision, in: &workspace)
-    let slope = try Ball.product(
-      Ball(recurrence.degree),
-      try Ball.difference(lower, product, precision: precision, in: &workspace),
-      precision: precision,
-      in: &workspace
-    )
+    let steepness = try Ball.square(slope, precision: precision, in: &workspace)
     return try Ball.quotient(
-      try rest.scaled(byPowerOfTwo: 1),
-      try Ball.square(slope, precision: precision, in: &workspace),
+      Ball(2),
+      try Ball.product(rest, steepness, precision: precision, in: &workspace),
       precision: precision,
       in: &workspace
     )
@@ -146,6 +149,21 @@ private struct LegendreRecurrence {
       last = try Ball.sum(product, share, precision: precision, in: &workspace)
     }
     return (last, lower)
+  }
+
+  /// The value at a number between −1 and 1, and the slope, n·(P′ − x·P)/(1 − x²), where P′ is the
+  /// polynomial of the degree below.
+  mutating func valueAndSlope(
+    _ x: Dyadic,
+    _ precision: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> (value: Ball, slope: Ball) {
+    let (last, lower) = try values(Ball(x), precision, &workspace)
+    let product = try Ball.product(Ball(x), last, precision: precision, in: &workspace)
+    let change = try Ball.difference(lower, product, precision: precision, in: &workspace)
+    let above = try Ball.product(Ball(degree), change, precision: precision, in: &workspace)
+    let below = Ball(Dyadic.one - x.squared())
+    return (last, try Ball.quotient(above, below, precision: precision, in: &workspace))
   }
 
   private mutating func ratios(
