@@ -38,7 +38,10 @@ export function say(words, entry = entryInUse(), isRemoved = false) {
   if (!messages.offsetParent && (words || isTyped)) app.graph?.then((graph) => graph.tell(words, isRemoved));
   if (messages.firstChild?.textContent === words && !isRemoved) return;
   messages.replaceChildren();
-  entry.classList.toggle("told", Boolean(words) && !within(entry, ".answer").firstChild);
+  /** @type {HTMLElement & { forms?: object[] }} */
+  const answer = within(entry, ".answer");
+  // An answer that just came is drawn when all is arranged.
+  entry.classList.toggle("told", Boolean(words) && !answer.firstChild && !answer.forms?.length);
   if (!words) return;
   const line = document.createElement("span");
   line.textContent = words;

@@ -1,5 +1,7 @@
 """An answer that is opened: the ways to write it that make sense for it, and how its line was read."""
 
+import json
+
 from .page import Check, MODERN, in_engines
 
 READER = "document.querySelector('dialog.reader')"
@@ -123,6 +125,17 @@ class Answers(Check):
                     self.replay(f"AC {keys} Enter")
                     self.frames(2)
                     self.assertFalse(self.evaluate("return Boolean(document.querySelector('#near .act'))"), keys)
+
+    def test_a_remark_stands_below_its_answer(self):
+        for size in ((320, 568), (390, 844), (844, 390), (820, 1180), (1366, 650), (1440, 900)):
+            with self.subTest(size=size):
+                self.open(*size)
+                # Of none of these there is a value before it is entered.
+                for line in ("integral(x^2; x)", "taylor(tan(x); x = 0; 3)", "diff(ln(x); x)"):
+                    self.evaluate(f"await surd.send({{ keys: 'AC' }}); await surd.send({{ paste: {json.dumps(line)} }}); await surd.press('Enter')")
+                    self.wait("document.querySelector('#entry .messages.done')?.textContent", what=f"the remark of {line}")
+                    self.frames(2)
+                    self.assertGreater(self.evaluate("return document.querySelector('#answer math')?.getBoundingClientRect().height ?? 0"), 8, line)
 
     def test_how_a_line_was_read_is_shown(self):
         self.open(375, 667)
