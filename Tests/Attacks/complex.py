@@ -66,8 +66,8 @@ def modulus(z):
 
 
 def angle(z):
-    """The angle of a number other than zero."""
-    if z == 0:
+    """The angle of a number that is seen not to be zero, as sin(pi) is not."""
+    if z.contains(acb(0)):
         raise ZeroDivisionError
     return acb(finite(z).arg())
 
