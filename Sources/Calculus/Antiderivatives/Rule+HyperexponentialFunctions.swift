@@ -24,12 +24,10 @@ extension AntiderivativeRule {
 
 /// A quotient of polynomials times a kernel θ, where θ′/θ is a quotient of polynomials.
 private struct Hyperexponential {
-  typealias Quotient = (above: Polynomial, below: Polynomial)
-
-  /// What the kernel is multiplied by, in lowest terms.
-  private var rational: Quotient = (.one, .one)
-  /// θ′/θ, in lowest terms.
-  private var slope: Quotient = (.zero, .one)
+  /// What the kernel is multiplied by.
+  private var rational = PolynomialFraction.one
+  /// θ′/θ.
+  private var slope = PolynomialFraction.zero
   /// The factors of θ.
   private var kernels: [Expression] = []
   /// What θ is the square root of, where it is one of a polynomial; nil for others.
@@ -42,9 +40,10 @@ private struct Hyperexponential {
     for (factor, sign) in above.map({ ($0, Rational.one) }) + below.map({ ($0, -.one) }) {
       guard read(factor, to: sign, search) else { return nil }
     }
-    guard !kernels.isEmpty, rational.above.degree + rational.below.degree <= 40 else { return nil }
+    guard !kernels.isEmpty, rational.numerator.degree + rational.denominator.degree <= 40 else {
+      return nil
+    }
     if kernels.count > 1 { radicand = nil }
-    (rational, slope) = (Self.reduced(rational), Self.reduced(slope))
   }
 
   private mutating func read(
@@ -54,15 +53,14 @@ private struct Hyperexponential {
   ) -> Bool {
     let (x, environment) = (search.variable, search.environment)
     if let part = factor.rationalFunction(of: x, environment: environment) {
-      multiply((part.numerator, part.denominator), to: exponent)
-      return true
+      return multiply(PolynomialFraction(part.numerator, over: part.denominator), to: exponent)
     }
     if let u = factor.naturalExponent {
       guard let part = u.rationalFunction(of: x, environment: environment) else { return false }
       // The slope of n/d is (n′·d − n·d′)/d².
       let (n, d) = (part.numerator, part.denominator)
       let change = n.derivative * d - n * d.derivative
-      add((change.scaled(by: exponent), d * d))
+      slope = slope + PolynomialFraction(change.scaled(by: exponent), over: d * d)
       let power = exponent == .one ? u : Expression(exponent) * u
       kernels.append(Expression(.power, [Expression(.e), power]))
       return true
@@ -77,8 +75,8 @@ private struct Hyperexponential {
     else { return false }
     let whole = root.exponent * exponent
     let part = whole - Rational(whole.floor)
-    multiply((q, .one), to: Rational(whole.floor))
-    add((q.derivative.scaled(by: part), q))
+    guard multiply(PolynomialFraction(q), to: Rational(whole.floor)) else { return false }
+    slope = slope + PolynomialFraction(q.derivative.scaled(by: part), over: q)
     if part == Rational(1, over: 2) {
       radicand = q
       kernels.append(.call(.sqrt, root.base))
@@ -88,24 +86,13 @@ private struct Hyperexponential {
     return true
   }
 
-  private mutating func multiply(_ factor: Quotient, to exponent: Rational) {
-    guard let count = exponent.numerator.asInt, abs(count) <= 24 else { return }
-    let (above, below) = count < 0 ? (factor.below, factor.above) : factor
-    rational.above = rational.above * above.raised(to: abs(count))
-    rational.below = rational.below * below.raised(to: abs(count))
-  }
-
-  private mutating func add(_ part: Quotient) {
-    slope = (slope.above * part.below + part.above * slope.below, slope.below * part.below)
-  }
-
-  private static func reduced(_ q: Quotient) -> Quotient {
-    let divisor = Polynomial.greatestCommonDivisor(q.above, q.below)
-    guard !divisor.isConstant else { return q }
-    return (
-      q.above.quotientAndRemainder(dividingBy: divisor).quotient,
-      q.below.quotientAndRemainder(dividingBy: divisor).quotient
-    )
+  /// Multiplies by a power; says whether that is one of moderate size.
+  private mutating func multiply(_ factor: PolynomialFraction, to exponent: Rational) -> Bool {
+    guard !factor.isZero, let count = exponent.numerator.asInt, abs(count) <= 24 else {
+      return false
+    }
+    rational = rational * factor.raised(to: count)
+    return true
   }
 
   /// The antiderivative y·θ, where y′ + y·θ′/θ is the quotient that θ is multiplied by, beside multiples
@@ -116,21 +103,19 @@ private struct Hyperexponential {
   /// m − k times where θ′/θ has a pole of an order k > 1 there.
   func antiderivative(_ search: Antidifferentiation, hasPoles: Bool) -> Expression? {
     var budget: Int64 = 20_000_000
-    guard let factors = rational.below.irreducibleFactors(budget: &budget) else { return nil }
+    guard let factors = rational.denominator.irreducibleFactors(budget: &budget) else { return nil }
     var below = Polynomial.one
     for (factor, exponent) in factors {
-      var (order, rest) = (0, slope.below)
+      var (order, rest) = (0, slope.denominator)
       while let quotient = rest.dividedExactly(by: factor), order < exponent {
         (order, rest) = (order + 1, quotient)
       }
       below = below * factor.raised(to: max(0, exponent - max(1, order)))
     }
-    let (steepness, size) = (
-      slope.above.degree - slope.below.degree, rational.above.degree - rational.below.degree
-    )
+    let (steepness, size) = (slope.degree, rational.degree)
     // Where θ′/θ falls like σ/x, a power of x of the degree −σ times θ has a derivative of less degree.
     var infinity = steepness >= 0 ? size - steepness : size + 1
-    if steepness == -1, case let sigma = slope.above.leading / slope.below.leading,
+    if steepness == -1, case let sigma = slope.numerator.leading / slope.denominator.leading,
       sigma.isInteger, let least = (-sigma).numerator.asInt
     {
       infinity = max(infinity, least)
@@ -157,26 +142,27 @@ private struct Hyperexponential {
     }
     guard degree >= 0 || !others.isEmpty else { return nil }
     // All is multiplied by the denominators: below², those of θ′/θ and of the quotient, and the common one.
-    let scale = rational.below * common
+    let scale = rational.denominator * common
     var slopes: [Polynomial] = []
     for power in 0..<max(0, degree + 1) {
       let y = Polynomial([Rational](repeating: .zero, count: power) + [.one])
-      let change = (y.derivative * below - y * below.derivative) * slope.below
-      slopes.append((change + slope.above * y * below) * scale)
+      let change = (y.derivative * below - y * below.derivative) * slope.denominator
+      slopes.append((change + slope.numerator * y * below) * scale)
     }
-    let square = below * below * slope.below
+    let square = below * below * slope.denominator
     for other in others {
       guard let rest = common.dividedExactly(by: other.below) else { return nil }
-      slopes.append(rest * square * rational.below)
+      slopes.append(rest * square * rational.denominator)
     }
-    guard let numbers = Polynomial.numbers(of: rational.above * square * common, in: slopes) else {
+    guard let numbers = Polynomial.numbers(of: rational.numerator * square * common, in: slopes)
+    else {
       return nil
     }
     let above = Polynomial(Array(numbers.prefix(max(0, degree + 1))))
     var sum: Expression?
     if !above.isZero {
-      let y = Self.reduced((above, below))
-      let factor = Expression(y.above, of: search.x) / Expression(y.below, of: search.x)
+      let y = PolynomialFraction(above, over: below)
+      let factor = Expression(y.numerator, of: search.x) / Expression(y.denominator, of: search.x)
       sum = factor.rationalNumber == 1 ? kernel : factor * kernel
     }
     for (other, number) in zip(others, numbers.dropFirst(max(0, degree + 1))) where !number.isZero {

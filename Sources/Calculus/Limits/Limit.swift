@@ -26,6 +26,13 @@ package enum Limit {
     case oscillating
     /// That was not found out.
     case undecided
+
+    init(_ end: EndExpansion.End) {
+      switch end {
+      case .number(let number): self = .number(number)
+      case .infinite(let isNegative): self = .infinite(isNegative: isNegative)
+      }
+    }
   }
 
   /// How many terms and powers the expansions have that are tried.
@@ -143,10 +150,7 @@ package enum Limit {
       expansion.workspace.budget.stepsLeft = most
       defer { workspace.budget.stepsLeft -= most - max(0, expansion.workspace.budget.stepsLeft) }
       do throws(NoExpansion) {
-        switch try expansion.end(of: e) {
-        case .number(let number): return .number(number)
-        case .infinite(let isNegative): return .infinite(isNegative: isNegative)
-        }
+        return OneSided(try expansion.end(of: e))
       } catch {
         if error.isUndefined { return .undefined }
       }
@@ -154,10 +158,7 @@ package enum Limit {
     var search = FastestPart(of: t, in: environment, workspace: workspace)
     defer { workspace = search.workspace }
     do throws(NoExpansion) {
-      switch try search.end(of: e) {
-      case .number(let number): return .number(number)
-      case .infinite(let isNegative): return .infinite(isNegative: isNegative)
-      }
+      return OneSided(try search.end(of: e))
     } catch {
       if error.isUndefined { return .undefined }
     }
