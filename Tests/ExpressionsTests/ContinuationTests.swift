@@ -92,6 +92,10 @@ import Testing
     ("(sqrt(2x + 3) - x)/(x - 3)", "(sqrt(2x + 3) - x)/(x - 3)", []),
     // By cases.
     ("{x<0: sin(x)/x; x^2/x}", "{x < 0: sine quotient(x); x}", ["{x < 0: x; 1}", "{x < 0: 1; x}"]),
+    // What a name is bound in stays as it is.
+    ("sum(k*x/x, k = 1..a)*x", "sum(k*x/x, k = 1..a)*x", []),
+    ("lim(x/x, x -> inf) + sin(x)/x", "lim(x/x, x -> inf) + sine quotient(x)", ["x"]),
+    ("lim(x*y/y, y -> 3)", "lim(x*y/y, y -> 3)", []),
     // Nothing to do.
     ("sin(1/x)", "sin(1/x)", []),
     ("5", "5", []),
@@ -118,7 +122,8 @@ import Testing
     "cos(x)/cot(x)", "tan(x)^2*cos(x)/sin(x)", "csc(x)*cot(x)*sin(x)^3", "sin(x)*csc(x)*cot(x)",
     "sqrt(x + 2) - sqrt(x - 1)", "-sqrt(3 - x) + sqrt(5 - x)", "cosh(x)/(cosh(x) - sinh(x))",
     "tan(1/x)*cos(1/x)", "sin(x)/sin(x) + x", "sin(x*sin(x)/sin(x))/x",
-    "{x > 1: (x^2 - 4)/(x - 2); abs(x)/x}",
+    "{x > 1: (x^2 - 4)/(x - 2); abs(x)/x}", "x*sum(x^2/x, x = 1..3)/x",
+    "sum((k*x)/k, k = 0..2)", "sum(x/x, k = 1..0) + x/x^2",
   ]
 
   @Test(arguments: table.map { $0.0 } + others)

@@ -122,9 +122,10 @@ struct Rewriting {
   }
 
   private mutating func markDependence() {
+    let bound = expression.boundLeaves
     for (index, node) in expression.nodes.enumerated() {
-      if node.kind == .shortName || node.kind == .longName {
-        depends[index] = expression.name(at: index) == variable
+      if node.kind.isName {
+        depends[index] = expression.name(at: index) == variable && !bound.contains(index)
       } else if !node.kind.isLeaf {
         depends[index] = expression.operands(of: index).contains { depends[$0] }
       }
@@ -177,7 +178,12 @@ struct Rewriting {
   }
 
   mutating func rebuilt(_ index: Int) -> Settled {
-    if expression.nodes[index].kind == .piecewise { return rebuiltCases(index) }
+    switch expression.nodes[index].kind {
+    case .piecewise: return rebuiltCases(index)
+    // What is left out of the domain of its body depends on the bound name.
+    case .sequence: return Settled()
+    default: break
+    }
     var operands: [Settled] = []
     for operand in expression.operands(of: index) { operands.append(settled(operand)) }
     return rebuilt(index, operands)

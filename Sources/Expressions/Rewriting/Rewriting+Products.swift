@@ -51,22 +51,24 @@ extension Rewriting {
   /// A node of arithmetic.
   mutating func algebraic(_ index: Int) -> FactoredExpression? {
     let kind = expression.nodes[index].kind
-    guard kind != .piecewise, kind != .relation, kind != .list else { return nil }
     if kind.isLeaf { return FactoredExpression(RationalFunction(.variable)) }
+    switch kind {
+    case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .power: break
+    default: return nil
+    }
     let operands = expression.operands(of: index)
-    guard let first = operand(operands[0]), operands.count <= 2 else { return nil }
+    guard let first = operand(operands[0]) else { return nil }
     if kind == .negation {
       var result = first
       result.rational = -first.rational
       return result
     }
-    guard operands.count == 2, let second = operand(operands[1]) else { return nil }
+    guard let second = operand(operands[1]) else { return nil }
     switch kind {
-    case .product, .juxtaposition: return first.multiplied(by: second)
     case .quotient: return second.reciprocal.flatMap { first.multiplied(by: $0) }
     case .power: return power(first, second)
     case .sum, .difference: return sum(index, first, second, isSum: kind == .sum)
-    default: return nil
+    default: return first.multiplied(by: second)
     }
   }
 
