@@ -1,5 +1,6 @@
 // Limits: exact values, and what has none.
 
+import Expressions
 import Messages
 import Sessions
 import TestSupport
@@ -34,6 +35,21 @@ struct LimitTests {
     let problem = try #require(answer(text)?.problem)
     #expect(problem.message.contains(words))
     #expect(answer(text)?.status == .undefined)
+  }
+
+  // Each function of one number around what has a limit far out and what has none: the search ends,
+  // and far out the function is close to the limit that is found.
+  @Test(arguments: Builtin.all.filter { $0.least == 1 && $0.algebra == nil }.map { "\($0.name)" })
+  func `every function is searched within a limit`(name: String) throws {
+    let inner = ["x*e^(-x)", "2 + 1/x", "e^(sin(x)/x)", "sin(x)", "e^x*cos(x)", "atan(e^x)^x/x"]
+    for operand in inner {
+      let function = "\(name)(\(operand))"
+      let found = try #require(answer("lim(\(function); x -> inf)"))
+      guard let limit = found.exact else { continue }
+      let near = "x = 1000; abs(\(function) - (\(limit))) < (1 + abs(\(limit)))/20"
+      let far = try #require(answer(near))
+      #expect(far.exact == "true", "\(function) has the limit \(limit)")
+    }
   }
 
   // The limit of a difference quotient is the slope, which the rules of derivatives give; random

@@ -436,9 +436,13 @@ extension Expression {
       case .call(.exp): return .exponential(operands[0])
       case .call(.ln): return .logarithm(operands[0])
       case .call(let builtin):
+        // That of the arctangent has an arctangent in it.
+        guard let same = builtin.equivalent,
+          !(0..<same.count).contains(where: { same.isCall(of: builtin, at: $0) })
+        else { return nil }
         // A logarithm without a base has 10.
         let second = operands.count > 1 ? operands[1] : Expression(10)
-        return builtin.equivalent?.replacing(["u": operands[0], "v": second]).inExponentials
+        return same.replacing(["u": operands[0], "v": second]).inExponentials
       default: return nil
       }
     }
