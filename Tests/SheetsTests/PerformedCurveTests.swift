@@ -72,6 +72,9 @@ struct PerformedCurveTests {
     arguments: [
       ("y = diff(ln(x); x)", "y = {x > 0: 1/x}"), ("y = diff(x*abs(x); x)", "y = 2*abs(x)"),
       ("y = g(x)", "y = 3x^2"), ("y = taylor(sin(x); x = 0; 5)", "y = x - x^3/6 + x^5/120"),
+      ("y = lim(x^2; x -> 1) + x", "y = x + 1"), ("y = x*lim(sin(h)/h; h -> 0)", "y = x"),
+      ("y = x + lim(atan(x); x -> inf)/pi", "y = x + 1/2"),
+      ("y = x*integral(e^t; t = 0..ln(2))", "y = x"),
     ]
   )
   func pixels(text: String, formula: String) {

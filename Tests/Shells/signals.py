@@ -99,6 +99,8 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for arguments, text, status in pool.map(one, range(count)):
             slow += status is None
+            if status is None:
+                print(f"slow: {arguments} {text!r}", flush=True)
             if status is not None and status < 0:
                 faults += 1
                 print(f"signal {-status}: {arguments} {text!r}", flush=True)

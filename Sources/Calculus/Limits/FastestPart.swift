@@ -23,7 +23,8 @@ struct FastestPart {
   private var numbers: EndExpansion
   private var known: [Expression: EndExpansion.End] = [:]
   private var depth = 0
-  private var partsLeft = 40_000
+  /// The nodes that may still be read or written.
+  private var nodesLeft = 1_000_000
 
   /// How many terms the expansions have that are tried.
   private static let termCounts = [3, 6, 12]
@@ -199,8 +200,7 @@ struct FastestPart {
     of e: Expression,
     _ expansion: Expansion
   ) throws(NoExpansion) -> Series {
-    partsLeft -= e.count
-    guard partsLeft > 0 else { throw NoExpansion() }
+    try charge(e.count)
     guard expansion.parts.contains(where: { e.contains($0) }) else { return Series(e) }
     if let exponent = e.exponent {
       return try exponential(of: exponent, isFastest: expansion.parts.contains(e), expansion)
@@ -225,6 +225,11 @@ struct FastestPart {
     case .quotient: return try product(first, try power(second, -.one, expansion), expansion)
     default: throw NoExpansion()
     }
+  }
+
+  private mutating func charge(_ nodes: Int) throws(NoExpansion) {
+    nodesLeft -= nodes
+    guard nodesLeft > 0 else { throw NoExpansion() }
   }
 
   /// Whether a factor is proved to be 0.
@@ -283,6 +288,7 @@ struct FastestPart {
     product.rest = [a.rest.map { $0 + other }, b.rest.map { $0 + low }].compactMap { $0 }.min()
     for x in a.terms {
       var row = Series(Expression(.zero))
+      try charge(b.terms.reduce(0) { $0 + x.factor.count + $1.factor.count })
       row.terms = b.terms.map { Term(power: x.power + $0.power, factor: x.factor * $0.factor) }
       product = try sum(product, row, expansion)
     }
@@ -422,6 +428,9 @@ extension Expression {
     }
   }
 
+  /// The most nodes in the place of which a definition is put, which may contain them twice.
+  private static let longestArgument = 300
+
   /// The expression with powers of e and natural logarithms in the place of others, and with the
   /// definitions of functions by these.
   fileprivate var inExponentials: Expression {
@@ -438,6 +447,7 @@ extension Expression {
       case .call(let builtin):
         // That of the arctangent has an arctangent in it.
         guard let same = builtin.equivalent,
+          operands.allSatisfy({ $0.count <= Self.longestArgument }),
           !(0..<same.count).contains(where: { same.isCall(of: builtin, at: $0) })
         else { return nil }
         // A logarithm without a base has 10.

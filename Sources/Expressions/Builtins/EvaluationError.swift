@@ -99,7 +99,8 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case undecidedSum
     /// A sum or a product with names in its bounds of which no closed form was found.
     case undecidedClosedSum
-    /// A zero in what is drawn of a function with other names than the one of its range.
+    /// A zero, an integral or a limit in what is drawn of a function with other names than the one that it
+    /// binds.
     case openZero
     /// A measured value where only a number can be.
     case measured

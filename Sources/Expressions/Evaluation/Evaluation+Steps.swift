@@ -53,8 +53,8 @@ extension Evaluation {
     case .vector: try vector(expression, index)
     case .range: try range(in: &workspace)
     case .sequence: try sequence(expression, index, in: &workspace)
-    // The call takes the number that is on the stack already.
-    case .approach: break
+    // The call takes the number that is on the stack already; alone it is no value.
+    case .approach: guard index < expression.root else { throw Failure(.incomplete) }
     case .plusMinus, .interval: throw Failure(.measured)
     }
   }

@@ -87,7 +87,7 @@ extension Sentence {
       noZero: 函数在此范围内没有零点：请改变范围，或用 solve 求全部零点
       severalZeros: 函数在此范围内有多个零点：请缩小范围，直到只剩一个
       undecidedZero: 无法确定此范围内是否恰有一个零点：请缩小范围
-      openZero: 随其他名称变化的零点或积分，无法对这些名称的许多值计算：请用数代替这些名称
+      openZero: 随其他名称变化的零点、积分或极限，无法对这些名称的许多值计算：请用数代替这些名称
       divergentIntegral: 积分没有值：函数在范围内某个数旁增长太快，或在远处下降太慢，面积无界
       undefinedIntegrand: 函数在此范围的一部分没有值：请更改范围
       undecidedIntegral: 没有找到带证明的积分值：请分割范围，或改写函数

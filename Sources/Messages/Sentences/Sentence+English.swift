@@ -87,7 +87,7 @@ extension Sentence {
       noZero: the function has no zero in this range: change the range, or ask solve for all zeros
       severalZeros: the function has several zeros in this range: narrow it until one is left
       undecidedZero: it was not found out whether there is exactly one zero in this range: narrow the range
-      openZero: a zero or an integral that changes with other names is not computed for many of their values: put numbers in the place of these names
+      openZero: a zero, an integral or a limit that changes with other names is not computed for many of their values: put numbers in the place of these names
       divergentIntegral: the integral has no value: the function grows so fast beside a number in this range, or falls so slowly far out, that the area is not bounded
       undefinedIntegrand: the function has no value in a part of this range: change the range
       undecidedIntegral: the integral was not found with a proof: divide the range, or write the function differently

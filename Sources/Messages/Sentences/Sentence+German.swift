@@ -87,7 +87,7 @@ extension Sentence {
       noZero: die Funktion hat in diesem Bereich keine Nullstelle: den Bereich ändern oder mit solve alle suchen
       severalZeros: die Funktion hat in diesem Bereich mehrere Nullstellen: ihn verkleinern, bis eine übrig ist
       undecidedZero: ob in diesem Bereich genau eine Nullstelle liegt, wurde nicht herausgefunden: den Bereich verkleinern
-      openZero: eine Nullstelle oder ein Integral, das von anderen Namen abhängt, wird nicht für viele ihrer Werte berechnet: Zahlen statt dieser Namen schreiben
+      openZero: was von anderen Namen abhängt, eine Nullstelle, ein Integral oder ein Grenzwert, wird nicht für viele ihrer Werte berechnet: Zahlen statt dieser Namen schreiben
       divergentIntegral: das Integral hat keinen Wert: neben einer Zahl des Bereichs wächst die Funktion so schnell, oder weit draußen fällt sie so langsam, dass die Fläche unbeschränkt ist
       undefinedIntegrand: in einem Teil des Bereichs hat die Funktion keinen Wert: den Bereich ändern
       undecidedIntegral: das Integral wurde nicht mit einem Beweis gefunden: den Bereich teilen oder die Funktion anders schreiben

@@ -28,7 +28,7 @@ extension Lowering {
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
     case .range, .sequence, .approach:
-      guard kind == .range, try takesZero(index) else { throw Failure(.openRange) }
+      guard kind != .sequence, try takesZero(index) else { throw Failure(.openRange) }
     case .plusMinus, .interval: throw Failure(.measured)
     case .list, .vector:
       // A list or a vector of known numbers may be part of a number; no other can be drawn.

@@ -1,10 +1,10 @@
-// Zeros of functions as parts without variables: each is a number.
+// Zeros, integrals and limits of functions as parts without variables: each is a number.
 
 internal import Expressions
 
 extension Lowering {
-  /// Takes a call that finds the zero of a function as a constant, when its bounds are on the
-  /// stack.
+  /// Takes a call that finds one number of a function as a constant, when its bounds, or what its
+  /// name comes close to, are on the stack.
   ///
   /// - Returns: Whether the range belongs to such a call.
   mutating func takesZero(_ range: Int) throws(Failure) -> Bool {
@@ -18,7 +18,7 @@ extension Lowering {
     for name in expression.subexpression(at: call).variables {
       guard isKnown(name) else { throw Failure(.openZero) }
     }
-    stack.removeLast(2)
+    stack.removeLast(expression.arity(at: range))
     push(Operand.pending, at: call)
     frame.position = call + 1
     return true
