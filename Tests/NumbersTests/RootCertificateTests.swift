@@ -52,7 +52,7 @@ struct RootCertificateTests {
       let word = Int.random(in: 1..<words.count, using: &random)
       let isBound = words[0] == "root" && words[1] != words[2]
       words[word] =
-        isBound ? words[word == 1 ? 2 : 1] : "1" + words[word].filter { $0 != "-" } + "7"
+        isBound ? words[word == 1 ? 2 : 1] : "1" + words[word].filter { $0 != "-" }
       guard words[0] != "disc" else { continue }
       changed = lines
       changed[place] = words.joined(separator: " ")

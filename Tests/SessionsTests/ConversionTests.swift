@@ -202,9 +202,12 @@ import Testing
     #expect(expected.hasPrefix(terms) || terms.hasPrefix(expected), "\(found)")
   }
 
-  /// The floor of e^100 is from mpmath; 1/(3 − x − 2) is 1 and a little for a small x > 0.
+  /// The floor of e^100 and the first terms of small numbers are from mpmath; 1/(3 − x − 2) is 1 and a
+  /// little for a small x > 0.
   @Test(arguments: [
     ("e^100", "[26881171418161354484126255515800135873611118; "), ("3 - pi*10^-40", "[2; 1, "),
+    ("sqrt(2)*10^-19", "[0; 7071067811865475244, "),
+    ("pi*10^-40", "[0; 3183098861837906715377675267450287240689, "),
   ])
   func `a continued fraction has its first term whatever the digits`(
     number: String,

@@ -63,7 +63,7 @@ extension Editor {
         hasUnread || formula.hasWordBehindArrow || hasFactor && !saysTheSame(other)
         || other.largeCount > formula.largeCount && !saysTheSame(other)
       let resolved = isOther ? read(as: other) : formula
-      return Judgement(text: text, mistakes: [], resolved: resolved)
+      return Judgement(text: text, mistakes: [], resolved: resolved.withoutLastEquals ?? resolved)
     case .failure(let mistakes):
       let isRefused = hasUnread || mistakes.contains { $0.kind.isLanguageWord }
       var judgement = Judgement(text: text, mistakes: isRefused ? mistakes : [], resolved: formula)

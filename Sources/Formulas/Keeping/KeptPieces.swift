@@ -141,7 +141,8 @@ enum KeptPieces {
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
     case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∈", "∠", "‥":
       return Piece(.sign, scalar)
-    default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
+    // The index of a function may have the sign of a missing operand.
+    default: return isLetter(scalar) || scalar == "_" ? Piece(.letter, scalar) : nil
     }
   }
 

@@ -36,8 +36,8 @@ extension Presentation {
 
   /// The terms of a continued fraction, and `…` where there are more.
   ///
-  /// All numbers between two have the terms that both have. The first term is always there: where
-  /// the digits do not decide it, twice as many do.
+  /// All numbers between two have the terms that both have. The first term that is not 0 is always
+  /// there: where the digits do not decide it, twice as many do.
   func continuedFraction(
     _ real: Real,
     _ digits: Int,
@@ -57,7 +57,9 @@ extension Presentation {
         if lower.signum == 0 || upper.signum == 0 { break }
         (lower, upper) = (Rational(1) / upper, Rational(1) / lower)
       }
-      guard terms.isEmpty else { return .continuedFraction(terms, isWhole: isWhole) }
+      if isWhole || terms.contains(where: { !$0.isZero }) {
+        return .continuedFraction(terms, isWhole: isWhole)
+      }
       count *= 2
     }
   }
