@@ -94,10 +94,12 @@ struct SheetLaws {
     }
   }
 
-  /// A line of several statements, with either decimal mark, with a bracket that is not closed, and
-  /// with what is not read behind its sign of equality.
+  /// A line of several statements, with either decimal mark, with a bracket that is not closed, with
+  /// what is not read behind its sign of equality, and with a product that begins as a number in
+  /// another base.
   @Test(arguments: [
-    "2 + 1 = _", #"Paste"10^e; f0x=5""#, #"Paste"a=1; a+1,5""#, #"Paste"x+y=5; x-y=1""#,
+    "2 + 1 = _", "0 x K:sqrt 2",
+    #"Paste"10^e; f0x=5""#, #"Paste"a=1; a+1,5""#, #"Paste"x+y=5; x-y=1""#,
     "7 ; f ( t ) = t + x Space π s i n ( π ° Space",
   ])
   func `a line of statements is kept as it is drawn`(keys: String) {
