@@ -20,17 +20,22 @@ struct AnswerTests {
     "{1; 2.5} to percent", "sin 1 + i to polar", "45.5° to rad", "(1.5 - x)/(x - 1.5)",
   ]
 
+  /// What a session answers whose settings are as they come.
+  private static let answers: [Answer?] = {
+    var session = Session()
+    return lines.map { session.evaluate($0, showing: .all).first }
+  }()
+
   @Test(arguments: [Language.english, .german, .chinese], DecimalMark.allCases)
   func `told under other settings it is as if it was asked there`(
     language: Language,
     mark: DecimalMark
   ) throws {
-    var plain = Session()
     var other = Session()
     other.settings.language = language
     other.settings.decimalMark = mark
-    for line in Self.lines {
-      var answer = try #require(plain.evaluate(line, showing: .all).first)
+    for (line, answer) in zip(Self.lines, Self.answers) {
+      var answer = try #require(answer)
       answer.settings.language = language
       answer.settings.decimalMark = mark
       let asked = mark == .point ? line : line.replacing(".", with: ",")

@@ -105,22 +105,6 @@ class Keyboard(Check):
             with self.subTest(f"{name}: {keys}"):
                 self.expect(formula, limit=20)
 
-    # The engine alone decides what keys mean.
-    @in_engines("chromium")
-    def test_golden_lines_sent_to_the_engine(self):
-        self.open()
-        lines = [line for line in golden_lines() if not re.search(r"Undo|Redo|C-[zyZvcx]", line[1])]
-        self.assertGreater(len(lines), 400)
-        shown = self.evaluate("""
-            const shown = [];
-            for (const keys of arguments[0]) {
-              await surd.press("AC");
-              shown.push((await surd.press(keys)).formula);
-            }
-            return shown;""", [keys for _, keys, _ in lines], limit=100)
-        self.expect_none([f"{name}: {keys} shows {one}, not {formula}"
-                          for (name, keys, formula), one in zip(lines, shown) if one != formula])
-
     def test_a_fraction_is_typed_and_answered(self):
         self.open()
         self.focus()

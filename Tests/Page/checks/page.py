@@ -151,6 +151,13 @@ class Check(unittest.TestCase):
         """Sends keys in the notation of `surd keys` past the keyboard; returns the screen."""
         return self.evaluate("return await surd.press(arguments[0])", keys, limit=limit)
 
+    def answered(self, keys):
+        """What the page shows once keys are entered, but for its lines and names, for `surd.show`."""
+        self.replay("AC " + keys, limit=60)
+        screen = self.screen
+        self.assertTrue(screen["isAnswered"] and screen["answer"], f"{keys} has no answer")
+        return {**screen, "tape": None, "variables": [], "functions": [], "drawn": None}
+
     def set(self, **settings):
         """Changes settings, as the menu of the page does."""
         self.evaluate("return await surd.send({ set: arguments[0] })", settings)

@@ -89,6 +89,18 @@ for (let index = 1; index <= arguments[0]; index += 1) {
 }
 return problems;"""
 
+# What is out of sight in screens that were told before, each shown anew.
+SCREENS_AT_REST = AT_REST + """
+const problems = [];
+for (const [name, screen] of arguments[0]) {
+  surd.show(screen);
+  for (const [root, box] of [["#answer", "#answer"], ["#drawing", "#entry"]]) {
+    const found = await atRest(root, box);
+    if (found.length > 0) problems.push(`${name} in ${root}: ${found.slice(0, 3)}`);
+  }
+}
+return problems;"""
+
 # The rows of the digits of an answer that end with the mark of more digits.
 ROWS = """
 const rows = [], range = document.createRange();
@@ -130,10 +142,12 @@ class Sight(Check):
     def test_answers_and_the_tape(self):
         self.open()
         problems = []
-        for keys in ANSWERS:
-            self.replay("AC " + keys)
-            look = [("#answer", "#answer"), ("#drawing", "#entry")]
-            problems += self.at_all_sizes(look, keys)
+        screens = [[keys, self.answered(keys)] for keys in ANSWERS]
+        for width, height in self.viewports:
+            self.engine.resize(width, height)
+            self.frames(3)
+            found = self.evaluate(SCREENS_AT_REST, screens, limit=60)
+            problems += [f"{each} at {width}x{height}" for each in found]
         self.replay("AC 1")
         self.engine.resize(1440, 900)
         for width, height in self.viewports:
