@@ -53,7 +53,7 @@ struct SentenceTests {
       .commaBetweenStatements, .severalStatements,
       .nothingToCompare, .unknownCharacter(0x2e), .unknownCharacter(0x5c),
       .unknownCharacter(0x2026), .unknownCharacter(0x2208), .unknownCharacter(0xbd),
-      .unknownCharacter(0x662),
+      .unknownCharacter(0x662), .unknownCharacter(0x222b), .unknownCharacter(0x222c),
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .reservedName("e"), .repeatedParameter("x"),
       .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),

@@ -84,8 +84,9 @@ extension Algebra {
       for name in question.names {
         let next = try inner.derivative(of: result.expression, by: name)
         result.expression = next.expression
-        result.restrictions += next.restrictions.filter { !result.restrictions.contains($0) }
+        result.restrictions += next.restrictions
       }
+      result.restrictions = result.restrictions.withoutImplied
       return result
     }
   }

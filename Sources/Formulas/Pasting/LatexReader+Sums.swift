@@ -8,9 +8,10 @@ extension LatexReader {
   mutating func large(_ name: StaticString, _ start: Int) {
     guard let (binder, last) = scripts() else { return }
     // Below a limit stands what its name comes close to.
+    let isLimit = name.description == " lim("
     let isBound = last.map { _ in binder?.bytes.contains(UInt8(ascii: "=")) == true }
-    guard let binder, isBound ?? (name.description == " lim(") else {
-      fail(.unexpected, start..<place)
+    guard let binder, isBound ?? isLimit else {
+      fail(isLimit ? .missingTarget : .missingRange, start..<place)
       return
     }
     guard enter(start) else { return }
@@ -60,7 +61,7 @@ extension LatexReader {
       add("^", start)
       output.add(above, 0..<above.count)
     } else if below != nil || above != nil {
-      fail(.unexpected, start..<place)
+      fail(.missingRange, start..<place)
     }
     add(" ", start)
   }

@@ -49,7 +49,9 @@ extension MathMLReader {
   /// Reads the sign of an integral with its bounds; what follows is read as ever, and its dx by the
   /// language.
   mutating func integral(_ node: Int) {
-    guard let (_, below, above) = marked(node), let below, let above else { return fail(node) }
+    guard let (_, below, above) = marked(node), let below, let above else {
+      return fail(node, .missingRange)
+    }
     add(" ∫_(", node)
     slot(below)
     add(")^(", node)
@@ -64,7 +66,7 @@ extension MathMLReader {
     let signs: [StaticString] = parts.count == 3 ? ["="] : ["→", "⟶"]
     let below = tree.children(of: tree.core(of: parts[1]))
     guard below.contains(where: { part in signs.contains { tree.isSign(part, $0) } }) else {
-      fail(node)
+      fail(node, parts.count == 3 ? .missingRange : .missingTarget)
       return start
     }
     var start = start

@@ -148,10 +148,10 @@ struct MathMLReader {
     isProduct = false
   }
 
-  mutating func fail(_ node: Int) {
+  mutating func fail(_ node: Int, _ kind: Diagnostic.Kind = .unexpected) {
     guard diagnostics.isEmpty else { return }
     let place = tree.source.source(of: tree.nodes[node].tag)
-    diagnostics = [Diagnostic(.unexpected, range: place)]
+    diagnostics = [Diagnostic(kind, range: place)]
   }
 
   static func isWordByte(_ byte: UInt8) -> Bool {

@@ -8,7 +8,8 @@ extension Message {
     case 0x2e: self.init(saying: .unknownCharacterPoint, in: language)
     case 0x5c: self.init(saying: .unknownCharacterLatex, in: language)
     case 0x2026: self.init(saying: .unknownCharacterMore, in: language)
-    case 0x222b...0x2233, 0x2207:
+    case 0x222b: self.init(saying: .unknownCharacterIntegral, in: language, shown)
+    case 0x222c...0x2233, 0x2207:
       self.init(saying: .unknownCharacterCalculus, in: language, shown)
     case 0x2208: self.init(saying: .unknownCharacterElement, in: language, shown)
     case 0x221e: self.init(saying: .unknownCharacterInfinity, in: language, shown)

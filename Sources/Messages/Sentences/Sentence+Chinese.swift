@@ -33,6 +33,7 @@ extension Sentence {
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownCharacter.calculus: {0} 不能读取：积分请写作 integral(x^2; x = 0..1)
+      unknownCharacter.integral: {0} 后面缺少变量：请写作 ∫ x^2 dx 或 integral(x^2; x = 0..1)
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownCharacter.element: 测量值后面的 {0} 之后应是其范围：请写 a ± r ∈ [a .. b]
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义

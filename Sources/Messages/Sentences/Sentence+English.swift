@@ -33,6 +33,7 @@ extension Sentence {
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownCharacter.calculus: {0} is not read: write an integral as integral(x^2; x = 0..1)
+      unknownCharacter.integral: behind {0} the variable is missing: write ∫ x^2 dx or integral(x^2; x = 0..1)
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownCharacter.element: behind a measured value {0} stands before its range: write a ± r ∈ [a .. b]
       unknownFunction: there is no function {0}: define it with {1} = …

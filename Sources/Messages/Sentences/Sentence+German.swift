@@ -33,6 +33,7 @@ extension Sentence {
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownCharacter.calculus: {0} wird nicht gelesen: ein Integral als integral(x^2; x = 0..1) schreiben
+      unknownCharacter.integral: hinter {0} fehlt die Variable: ∫ x^2 dx oder integral(x^2; x = 0..1) schreiben
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownCharacter.element: hinter einem Messwert steht {0} vor seinem Bereich: a ± r ∈ [a .. b] schreiben
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren

@@ -12,8 +12,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
     missingCondition, missingColon
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
-  case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterInfinity
-  case unknownCharacterElement
+  case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterIntegral
+  case unknownCharacterInfinity, unknownCharacterElement
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
