@@ -61,11 +61,16 @@ package struct SignBracket: Sendable {
     _ sign: (Dyadic) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
     let (a, b) = (try value(lower, bits), try value(upper, bits))
-    // a and b over the same power of two.
-    let least = min(a.exponent, b.exponent)
-    let rise = a.shifted(by: -least).floor - b.shifted(by: -least).floor
+    guard let top = [a, b].filter({ !$0.isZero }).map({ $0.magnitudeExponent }).max() else {
+      return false
+    }
+    // Both over the same power of two. What is far below the larger value moves the place where the
+    // line is zero by less than 2^-63 of a part.
+    let least = max(min(a.exponent, b.exponent), top - bits - 64)
+    let (left, right) = (a.shifted(by: -least).floor, b.shifted(by: -least).floor)
+    let rise = left - right
     guard !rise.isZero else { return false }
-    let part = (a.shifted(by: -least).floor << bits).divided(by: rise, rounding: .toNearestOrEven)
+    let part = (left << bits).divided(by: rise, rounding: .toNearestOrEven)
     let step = width.shifted(by: -bits)
     let guess = lower + Dyadic(part) * step
     guard guess >= lower, guess <= upper else { return false }
