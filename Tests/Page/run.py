@@ -6,9 +6,10 @@
 A check runs if its name contains one of the words. What Surd's engine alone decides is asked for
 in Chromium, where checks run fastest; what depends on the browser in all that it may differ in:
 typing, touch, layout, focus, drawing, storage, the clipboard, what is said, work without a network.
-Installs what is missing: the engines with .ci/install, axe-core with pip. Three engines run side by
-side, since checks wait part of their time. Ends with what that went on in each engine. Exit status
-1 unless every check passed in every engine it is for.
+Installs what is missing: the engines with .ci/install, axe-core with pip. Three browsers run side by
+side, since checks wait part of their time; Chromium, which has half of all checks, is two of them.
+Ends with what the time went on in each browser. Exit status 1 unless every check passed in every
+engine it is for.
 """
 
 import argparse
@@ -23,8 +24,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True
-# So many checks of each engine are told that took longest.
+# So many checks of each browser are told that took longest.
 SLOWEST = 10
+# So many browsers share the checks of an engine.
+BROWSERS = {"chromium": 2}
 import checks  # noqa: E402
 from checks.running import run_checks  # noqa: E402
 from driving.axe import axe_file  # noqa: E402
@@ -39,9 +42,9 @@ def install(names):
     axe_file()
 
 
-def in_engine(name, options):
-    """Runs the checks of one engine in a process of their own, and passes its lines on."""
-    command = [sys.executable, __file__, "--alone", "--engine", name, "--folder", options.folder]
+def in_browser(name, share, options):
+    """Runs the checks of an engine, or its share of them, in a process of their own, and passes its lines on."""
+    command = [sys.executable, __file__, "--share", share, "--engine", name, "--folder", options.folder]
     start = time.monotonic()
     process = subprocess.Popen(
         [*command, *options.words], stdout=subprocess.PIPE, text=True, encoding="utf-8")
@@ -52,11 +55,11 @@ def in_engine(name, options):
         else:
             print(f"{name:10} {line}", end="", flush=True)
     process.wait()
-    return name, counts, time.monotonic() - start
+    return name if share == "1/1" else f"{name} {share}", counts, time.monotonic() - start
 
 
 def print_costs(name, counts, seconds):
-    """What the checks of an engine spent their time on, and which took longest."""
+    """What the checks of a browser spent their time on, and which took longest."""
     kinds = {**counts["seconds"], "looking": seconds - sum(counts["seconds"].values())}
     times = counts["times"]
     used = sum(processor for _, processor, _ in counts["costs"])
@@ -72,32 +75,34 @@ def main():
     parser.add_argument("--engine", action="append", choices=list(ENGINES))
     parser.add_argument("--folder", default=str(ROOT / ".build/web"))
     parser.add_argument("--jobs", type=int, default=3)
-    parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--share", help=argparse.SUPPRESS)
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     # What takes longest comes first, so that nothing is left to do alone at the end.
-    names = options.engine or ["webkitgtk", "firefox", "chromium", "wpe"]
-    if options.alone:
-        counts = run_checks(ENGINES[names[0]], options.folder, options.words)
+    names = options.engine or ["chromium", "webkitgtk", "firefox", "wpe"]
+    if options.share:
+        part, parts = map(int, options.share.split("/"))
+        counts = run_checks(ENGINES[names[0]], options.folder, options.words, slice(part - 1, None, parts))
         print(json.dumps(counts), flush=True)
         return
     if not (pathlib.Path(options.folder) / "index.html").is_file():
         sys.exit(f"{options.folder} has no page: make web")
     install(names)
     start = time.monotonic()
+    shares = [(name, f"{part + 1}/{BROWSERS.get(name, 1)}") for name in names for part in range(BROWSERS.get(name, 1))]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = list(pool.map(lambda name: in_engine(name, options), names))
-    print("\nengine      passed  failed  skipped  tried again  seconds")
+        results = list(pool.map(lambda each: in_browser(*each, options), shares))
+    print("\nbrowser       passed  failed  skipped  tried again  seconds")
     for name, counts, seconds in results:
         numbers = counts or {"passed": 0, "failed": "crash", "skipped": 0, "repeated": 0}
-        print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>11}  {:>7.0f}".format(
+        print("{:12}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>11}  {:>7.0f}".format(
             name, seconds, **numbers))
     for name, counts, seconds in results:
         if counts:
             print_costs(name, counts, seconds)
     for name, counts, _ in results:
         for line in counts["failures"] if counts else []:
-            print(f"{name:10} {line}")
+            print(f"{name:12} {line}")
     total = sum(counts["passed"] for _, counts, _ in results if counts)
     good = total and all(counts and not counts["failed"] for _, counts, _ in results)
     print(f"{'all passed' if good else 'FAILED'} in {time.monotonic() - start:.0f} s")
