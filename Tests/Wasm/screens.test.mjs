@@ -11,13 +11,14 @@ import { engineFile, load } from "./engine.mjs";
 const folder = new URL("../Golden/", import.meta.url);
 const command = fileURLToPath(new URL("../../.build/release/surd", import.meta.url));
 
-/** The lines of keys: what stands before the first ` = ` that two blanks or more
- * precede, or before the last one. */
-const lines = readdirSync(folder).filter((name) => /^editing-.*\.txt$/.test(name)).flatMap((name) =>
+/** The lines of keys with what they show: what stands before and behind the first ` = ` that
+ * two blanks or more precede, or the last one. */
+const golden = readdirSync(folder).filter((name) => /^editing-.*\.txt$/.test(name)).flatMap((name) =>
   readFileSync(new URL(name, folder), "utf8").split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => (/^(.*?)\s{2,}= /.exec(line) ?? /^(.*) = /.exec(line))?.[1].trim())
-).filter(Boolean);
+    .map((line) => /^(.*?)\s{2,}= (.*)$/.exec(line) ?? /^(.*) = (.*)$/.exec(line))
+).filter(Boolean).map(([, keys, shown]) => ({ keys: keys.trim(), shown }));
+const lines = golden.map(({ keys }) => keys).filter(Boolean);
 
 /** What a screen says whoever asks. */
 function essence(screen) {
@@ -42,6 +43,20 @@ test("keys show what the command shows", { skip: !existsSync(command) }, () => {
   for (const keys of [...lines, "1 / 3 + 1 / 6 Enter", "1 / 0 Enter", "1 + Enter", "2 STO x Enter + 1 Enter"]) {
     const { stdout } = spawnSync(command, ["keys", "--format", "json", "--", keys], { encoding: "utf8" });
     assert.deepStrictEqual(essence(press(keys)), essence(JSON.parse(stdout)), keys);
+  }
+});
+
+test("golden lines one after the other, in one instance, show what the golden files say", () => {
+  const engine = load(engineFile);
+  // What is undone may be of the line before.
+  const asked = golden.filter(({ keys }) => keys && !/Undo|Redo|C-[zyZvcx]/.test(keys));
+  assert.ok(asked.length > 400, `${asked.length} lines`);
+  for (const { keys, shown } of asked) {
+    for (const each of ["AC", keys]) {
+      let screen = engine.handle({ keys: each });
+      while (screen.request) screen = engine.handle({ answered: engine.perform(screen.request) });
+      if (each === keys) assert.strictEqual(screen.formula, shown, keys);
+    }
   }
 });
 

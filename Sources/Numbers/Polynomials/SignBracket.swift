@@ -61,12 +61,11 @@ package struct SignBracket: Sendable {
     _ sign: (Dyadic) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
     let (a, b) = (try value(lower, bits), try value(upper, bits))
-    guard let top = [a, b].filter({ !$0.isZero }).map({ $0.magnitudeExponent }).max() else {
-      return false
-    }
+    let most = max(a.magnitude, b.magnitude)
+    guard !most.isZero else { return false }
     // Both over the same power of two. What is far below the larger value moves the place where the
     // line is zero by less than 2^-63 of a part.
-    let least = max(min(a.exponent, b.exponent), top - bits - 64)
+    let least = max(min(a.exponent, b.exponent), most.magnitudeExponent - bits - 64)
     let (left, right) = (a.shifted(by: -least).floor, b.shifted(by: -least).floor)
     let rise = left - right
     guard !rise.isZero else { return false }
