@@ -301,10 +301,11 @@ extension AlgebraicField {
     let part = try fraction(of: condition.part)
     switch condition.kind {
     case .notZero: known.notZero += try zeroFree(part)
-    case .notNegative: known.notNegative.append(try withLowPowers(direction(of: part)))
+    case .notNegative: known.notNegative += try ownSigns(of: part)
     case .positive:
-      let own = try withLowPowers(direction(of: part))
-      known.positive += [own, AlgebraicFraction(try signed(own))]
+      for own in try ownSigns(of: part) {
+        known.positive += [own, AlgebraicFraction(try signed(own))]
+      }
       known.notZero += try zeroFree(part)
     case .natural:
       known.natural.append(part)
@@ -432,6 +433,19 @@ extension AlgebraicField {
     let written = try expression(of: a)
     let symbol = Symbol.relation(isStrict ? .greater : .greaterOrEqual, continuesChain: false)
     return [Expression(symbol, [written, Expression(.zero)])]
+  }
+
+  /// Quotients with the sign of another one, in each of the forms in which it is asked for: of an odd
+  /// root, and of what it is of.
+  private mutating func ownSigns(
+    of part: AlgebraicFraction
+  ) throws(AlgebraError) -> [AlgebraicFraction] {
+    let radicand = radicand(ofOddRoot: part)
+    var found: [AlgebraicFraction] = []
+    for form in radicand == part ? [part] : [part, radicand] {
+      found.append(try withLowPowers(direction(of: form)))
+    }
+    return found
   }
 
   /// What has the sign of a quotient that may be an odd root.
