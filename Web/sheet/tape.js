@@ -65,7 +65,10 @@ export class TapeView {
       this.onResize();
       this.room = root.clientHeight;
       this.fade();
-      if (this.isAtEnd) this.toEnd();
+      if (!this.isAtEnd) return;
+      // Before anything is painted.
+      root.scrollTop = root.scrollHeight;
+      this.toEnd();
     });
     this.observer.observe(root);
   }

@@ -1,5 +1,8 @@
 """The keypad and the formula fit every window, on every page of keys and in every language."""
 
+import pathlib
+import re
+
 from .page import Check, MODERN, NARROW, PHONES, VIEWPORTS, in_engines
 
 # Finds what is wrong with the page as it is shown now, in words.
@@ -115,6 +118,7 @@ const headings = [...document.querySelectorAll("#keypad .heading")].map((heading
 const keys = [...document.querySelectorAll("#keypad .row:not(.tools) button")].map((key) => key.dataset.key);
 return { problems, headings, keys };
 """
+WEB = pathlib.Path(__file__).resolve().parents[3] / "Web"
 FUNCTIONS = "#keypad button[data-role=page]"
 LETTERS = "#keypad button[data-key='K:page']"
 
@@ -146,6 +150,17 @@ class Layout(Check):
         self.evaluate("await document.fonts.ready;"
                       "await new Promise(done => requestAnimationFrame("
                       "() => requestAnimationFrame(done)))")
+
+    @in_engines("chromium")
+    def test_every_declaration_of_the_style_sheets_is_understood(self):
+        sheets = "".join(file.read_text(encoding="utf-8") for file in sorted(WEB.rglob("*.css")))
+        sheets = re.sub(r"/\*.*?\*/|@font-face\s*{[^}]*}", "", sheets, flags=re.S)
+        declarations = re.findall(r"[{;]\s*([-a-z]+)\s*:\s*([^;{}]+?)\s*(?=[;}])", sheets)
+        self.assertGreater(len(declarations), 1000)
+        # Safari has names of its own.
+        unknown = self.evaluate("""
+            return arguments[0].filter(([name, value]) => !name.startsWith("-webkit-") && !CSS.supports(name, value.replace("!important", "")))""", declarations)
+        self.expect_none(unknown)
 
     def look(self, language):
         # The words on the keys are the same in every language, and engines differ little.
