@@ -7,9 +7,9 @@ A check runs if its name contains one of the words. What Surd's engine alone dec
 in Chromium, where checks run fastest; what depends on the browser in all that it may differ in:
 typing, touch, layout, focus, drawing, storage, the clipboard, what is said, work without a network.
 Installs what is missing: the engines with .ci/install, axe-core with pip. Three browsers run side by
-side, since checks wait part of their time; Chromium, which has half of all checks, is two of them.
-Ends with what the time went on in each browser. Exit status 1 unless every check passed in every
-engine it is for.
+side, since checks wait part of their time; two share the checks of an engine that has many, so that
+none goes on alone for long at the end. Ends with what the time went on in each browser. Exit status 1
+unless every check passed in every engine it is for.
 """
 
 import argparse
@@ -27,7 +27,7 @@ sys.dont_write_bytecode = True
 # So many checks of each browser are told that took longest.
 SLOWEST = 10
 # So many browsers share the checks of an engine.
-BROWSERS = {"chromium": 2}
+BROWSERS = {"chromium": 2, "firefox": 2, "webkitgtk": 2}
 import checks  # noqa: E402
 from checks.running import run_checks  # noqa: E402
 from driving.axe import axe_file  # noqa: E402
@@ -79,7 +79,7 @@ def main():
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     # What takes longest comes first, so that nothing is left to do alone at the end.
-    names = options.engine or ["chromium", "webkitgtk", "firefox", "wpe"]
+    names = options.engine or ["firefox", "chromium", "webkitgtk", "wpe"]
     if options.share:
         part, parts = map(int, options.share.split("/"))
         counts = run_checks(ENGINES[names[0]], options.folder, options.words, slice(part - 1, None, parts))
