@@ -126,7 +126,6 @@ class Answers(Check):
                     self.frames(2)
                     self.assertFalse(self.evaluate("return Boolean(document.querySelector('#near .act'))"), keys)
 
-    @in_engines(*MODERN)
     def test_a_remark_stands_below_its_answer(self):
         for size in ((320, 568), (390, 844), (844, 390), (820, 1180), (1366, 650), (1440, 900)):
             with self.subTest(size=size):

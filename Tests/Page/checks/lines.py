@@ -33,7 +33,6 @@ class Lines(Check):
         self.engine.tap(*self.place("#tape > li:last-child .turn"))
         self.wait("document.querySelector('#tape > li:last-child').line.exact === '3'", what="the line is a value")
 
-    @in_engines(*MODERN)
     def test_a_curve_is_not_repeated_as_its_value(self):
         self.open(375, 667)
         for keys, value in (("x ^ 3 Right - 3 x", ""), ("2 ( x + 1 )", "=2\u2062x+2"), ("x + x", "=2\u2062x"), ("2 x", "")):
@@ -41,13 +40,11 @@ class Lines(Check):
             self.frames(2)
             self.assertEqual(self.evaluate("return document.querySelector('#answer').textContent"), value)
 
-    @in_engines(*MODERN)
     def test_a_line_says_what_was_put_in(self):
         self.open(1440, 900)
         self.replay("x = 5 Enter AC x + 1 Enter AC 7")
         self.wait("document.querySelector('#tape > li:last-child .with')?.textContent === 'with x = 5'", what="the note")
 
-    @in_engines(*MODERN)
     def test_the_list_of_names_takes_one_away(self):
         self.open(1440, 900)
         self.replay("a = 2 Enter AC b = 3 Enter AC 7")
@@ -131,7 +128,6 @@ class Lines(Check):
             self.evaluate("document.querySelector('dialog').close()")
     test_the_menu_of_a_line_is_short_and_has_keys.engines = MODERN
 
-    @in_engines(*MODERN)
     def test_a_link_carries_the_lines(self):
         self.open(1440, 900)
         self.replay("f ( t ) = t ^ 2 Enter AC f ( 3 ) Enter")
